@@ -9,7 +9,7 @@ const isContinuousIntegration = process.env.CI !== undefined;
 
 const launchOptions = {
   executablePath: findHeadlessBrowser(process.env),
-  // Without requests of the browser itself.
+  // Prevents the browser's own background requests.
   args: [
     '--disable-gpu',
     '--disable-background-networking',
@@ -25,13 +25,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  // As in vitest.config.ts: while one page waits, another has the core.
+  // As in vitest.config.ts: while one page waits, another uses the core.
   workers: 2 * availableParallelism(),
   forbidOnly: isContinuousIntegration,
   retries: 0,
-  // Rare conditions are tested by `npm run prove`, and where TEST_FILTER names the file.
+  // Rare conditions are tested by `npm run prove`, and if TEST_FILTER names the file.
   ...(!isProving && process.env.TEST_FILTER === undefined && { grepInvert: /@prove/ }),
-  // Beyond what anything takes, also with the whole Chromium on busy cores.
+  // Generous, also for the full Chromium on busy cores.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
@@ -39,7 +39,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: locales.en,
     baseURL: process.env.SITE_URL ?? 'http://127.0.0.1:5000',
-    // A trace doubles the time of a test: `TRACE=1 TEST_FILTER=contact npm test -- e2e` records those of failures.
+    // Tracing doubles the time of a test: `TRACE=1 TEST_FILTER=contact npm test -- e2e` records failures.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions,
@@ -49,7 +49,7 @@ export default defineConfig({
     // What depends on a machine's fonts is tried with other families, the rest with what this one has.
     ...sample(familyNames, 1).map((name) => ({
       name,
-      // A family has its own browser, which the tests of a file share.
+      // Each family has its own browser, shared by the tests of a file.
       fullyParallel: false,
       testMatch: fontTests,
       use: { launchOptions: { ...launchOptions, env: environmentOf(name) } },

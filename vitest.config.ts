@@ -3,32 +3,30 @@ import { register } from 'tsx/esm/api';
 import { defineConfig } from 'vitest/config';
 import { isProving } from './tests/support/campaign.ts';
 
-// The website's build, whose configuration tests share, imports the contract; versions of Node.js before 22.18 read no TypeScript.
+// The website's build configuration, which tests share, imports the contract; Node.js before 22.18 cannot run
+// TypeScript.
 if (!process.features.typescript) register();
 
-/**
- * Twice the cores: servers, processes and retries are waited for, and meanwhile another file has the core. As many in each project that
- * runs beside others.
- */
+/** Twice the cores: tests often wait for servers, processes and retries, and another file uses the core meanwhile. */
 const workers = { pool: 'threads', maxWorkers: 2 * availableParallelism() } as const;
 
-/** Beyond what anything takes, also where another program keeps the cores busy. */
+/** Generous, for machines that are busy with other programs. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
-/** The emulator is tried as its sources are, without a build. */
+/** The emulator is tested from its sources, without a build. */
 const ssr = { resolve: { conditions: ['@labka/source', 'node'] } };
 
-/** Google's clients would ask for a server that only Google's machines have. */
+/** Otherwise Google's clients look for a metadata server, which only exists on Google Cloud. */
 const withoutMetadataServer = { METADATA_SERVER_DETECTION: 'none' };
 
-/** Tests of what the build makes; all others of their folders hold on a fresh clone. */
+/** Tests of the build's output; all other tests in their folders run on a fresh clone. */
 const testsOfTheBuild = [
   'tests/site/**/*.test.ts',
   'tests/infra/project.test.ts',
   'tests/scripts/{doctor-live-site,packages,stage}.test.ts',
 ];
 
-/** Slow tests of what seldom changes: `npm run prove` runs them. */
+/** Slow tests of code that rarely changes; `npm run prove` runs them. */
 const rareTests = isProving
   ? []
   : [
@@ -40,8 +38,8 @@ const rareTests = isProving
 const rehearsals = isProving ? '*' : 'releases';
 
 /**
- * `unit` and `repository` need nothing but Node.js, `built` and `rehearsal` a build. `emulators` and `engines` need
- * the emulators that `npm test` starts for them.
+ * `unit` and `repository` only need Node.js, `built` and `rehearsal` a build. `emulators` and `engines` need the
+ * emulators that `npm test` starts.
  */
 export default defineConfig({
   test: {
@@ -53,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...workers,
-          // A fifth of the time would go into loading the same SDKs for each file.
+          // Isolated files would spend a fifth of the time loading the same SDKs again.
           isolate: false,
           include: ['tests/{attack,functions,staff}/**/*.test.ts'],
           exclude: ['**/*.trigger.test.ts', ...testsOfTheBuild, ...rareTests],
@@ -97,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'operator',
           include: ['tests/operator/**/*.test.ts'],
-          // Each step is a command of a copy of this checkout.
+          // Each step is a command in a copy of this checkout.
           testTimeout: 300_000,
         },
       },
@@ -127,7 +125,7 @@ export default defineConfig({
           name: 'emulators',
           include: ['tests/{rules,headers}/**/*.test.ts', 'tests/functions/**/*.trigger.test.ts'],
           testTimeout: 60_000,
-          // One functions emulator and one inbox serve all files.
+          // All files share one functions emulator and one inbox.
           fileParallelism: false,
         },
       },

@@ -1,4 +1,4 @@
-/* Makes `dist`, which is all that Cloud Functions get. */
+/* Builds `dist`, the only folder that is deployed to Cloud Functions. */
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -23,7 +23,7 @@ if (imports.some(({ path: imported, kind }) => imported === 'nodemailer' && kind
   throw new Error('The bundle loads nodemailer at once; a cold start is not to wait for it.');
 
 await writeManifest(output);
-// For plain `firebase emulators:start`, which would ask Google for them.
+// For plain `firebase emulators:start`, which would otherwise request them from Google.
 await writeFile(path.join(output, '.secret.local'), localSecrets(portSettings.smtp.default));
 
 const { size } = await stat(path.join(output, 'index.js'));

@@ -20,8 +20,8 @@ const manifest = {
 };
 
 /**
- * One file with the contract in it.
- * @param folder what Cloud Functions get
+ * Bundles the functions and the contract into one file.
+ * @param folder that is deployed
  */
 export function bundleInto(folder: string) {
   return {
@@ -31,7 +31,7 @@ export function bundleInto(folder: string) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // A smaller file is sooner read at a cold start; the names stay for stack traces.
+    // A smaller file loads faster at a cold start; names are kept for stack traces.
     charset: 'utf8',
     minifySyntax: true,
     external: deployedPackages.flatMap((dependency) => [dependency, `${dependency}/*`]),
@@ -40,7 +40,10 @@ export function bundleInto(folder: string) {
   } as const satisfies BuildOptions;
 }
 
-/** A package.json and a lockfile with nothing but what Google's build has to install: it never looks for a private workspace package. */
+/**
+ * Writes a package.json and a lockfile with only the packages that Google's build installs, so it never looks for a
+ * private workspace package.
+ */
 export async function writeManifest(folder: string) {
   const write = (file: string, value: object) =>
     writeFile(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);

@@ -1,6 +1,6 @@
 /**
- * `.secret.local` as the functions emulator reads it; nothing of it is deployed. The same key in every run, so that links in old mails stay valid; it
- * opens nothing but this machine's emulator.
+ * Generates `.secret.local`, which the functions emulator reads; it is never deployed. The key is the same in every
+ * run, so links in old mails stay valid; it is only used by the local emulator.
  */
 export function localSecrets(smtpPort: number): string {
   return `SMTP_URL=smtp://127.0.0.1:${smtpPort}\nNEWSLETTER_SECRET=${'local-newsletter-key-'.repeat(2)}\n`;

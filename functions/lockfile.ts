@@ -1,8 +1,8 @@
 import { neededBy, readLockfile } from '../tools/packages/lockfile.ts';
 
 /**
- * The part of the repository's lockfile that the deployed functions need, so that Google's build installs what was tested. Without it,
- * everything below the few named packages would be as new as the day of the release.
+ * Reduces the repository's lockfile to what the deployed functions need, so that Google's build installs the tested
+ * versions. Without it, transitive dependencies would be as new as the day of the release.
  */
 export async function lockfileFor(deployed: {
   name: string;

@@ -2,12 +2,15 @@ import { context, type Message } from 'esbuild';
 import { bundleInto, writeManifest } from './bundle.ts';
 
 export interface FunctionsBundler {
-  /** Bundles what changed. Source that does not compile leaves the last bundle in place: these are its errors, which esbuild has printed. */
+  /**
+   * Bundles changed sources. If they do not compile, the last bundle stays; returns the errors, which esbuild has
+   * printed.
+   */
   readonly bundle: () => Promise<readonly Message[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** @param folder where the functions emulator loads them from, and loads them again when a file changes */
+/** @param folder from which the functions emulator loads them, again after each change */
 export async function startBundler(folder: string): Promise<FunctionsBundler> {
   await writeManifest(folder);
   const bundler = await context(bundleInto(folder));

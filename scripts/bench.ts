@@ -1,8 +1,9 @@
 /*
- * Measures what visitors get and checks it against web/budgets.json: `npm run bench`. On an idle machine; docs/performance.md says what the
- * figures mean. `--runs 5` Lighthouse runs of each page, `--pages /,/support` these alone, `--json file` keeps every single run.
- * Exit code 1 when a budget is broken. `npm run bench -- edits` measures how soon `npm run dev` shows what was saved,
- * `-- equal-time` whether the newsletter's pages tell a stranger by their time who is on the list.
+ * Measures what visitors get and checks it against web/budgets.json: `npm run bench`, on an idle machine;
+ * docs/performance.md explains the figures. `--runs 5` sets the Lighthouse runs per page, `--pages /,/support` selects
+ * pages, `--json file` writes every single run. Exit code 1 if a budget is exceeded. `npm run bench -- edits` measures
+ * how soon `npm run dev` shows a saved edit, `-- equal-time` whether response times of the newsletter's pages reveal
+ * who is subscribed.
  */
 import { writeFile } from 'node:fs/promises';
 import { choosePages, readArguments } from '../tools/bench/arguments.ts';

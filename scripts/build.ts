@@ -1,13 +1,13 @@
 /*
- * `npm run build` makes what is deployed. `npm run build pictures` draws the pictures again that the site shows, `… screenshots` photographs
- * every page of it, `… licences` lists the licences of what ships.
+ * `npm run build` builds what is deployed. `npm run build pictures` draws the site's pictures again, `… screenshots`
+ * takes screenshots of every page, `… licences` lists the licences of all shipped packages.
  */
 import { writeFile } from 'node:fs/promises';
 import { Failure, runMain } from '../tools/support/fail.ts';
 import { inRoot } from '../tools/support/paths.ts';
 import { build, withBuildLock } from '../tools/support/run.ts';
 
-/** What can be made besides, each with the words that follow its name. */
+/** Other build targets, with their arguments. */
 const others: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   pictures: async (names) => {
     const { drawAll } = await import('../tools/art/draw.ts');

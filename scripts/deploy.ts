@@ -1,8 +1,9 @@
 /*
- * Releases this commit: `npm run deploy -- staging`, `npm run deploy -- production`. Checks, builds once, shows what changes, asks, and
- * deploys rules and indexes, functions, pages; then tags the commit. `--dry-run` changes nothing, `--from functions` resumes a release
- * that stopped, `--yes` does not ask, `--verbose` shows what firebase-tools says, `--built` takes what another job has tested and built (for
- * GitHub Actions, where a reviewer has been asked). `npm run deploy -- preview pr-12` puts the pages alone on a preview channel.
+ * Releases this commit: `npm run deploy -- staging`, `npm run deploy -- production`. Checks, builds once, shows the
+ * changes, asks, and deploys rules and indexes, functions, and pages; then tags the commit. `--dry-run` changes
+ * nothing, `--from functions` resumes an interrupted release, `--yes` does not ask, `--verbose` shows firebase-tools'
+ * output, `--built` uses the artifact of another job (for GitHub Actions, where a reviewer approves). `npm run deploy
+ * -- preview pr-12` deploys only the pages, to a preview channel.
  */
 import { existsSync } from 'node:fs';
 import { steps as allSteps, readArguments } from '../tools/release/deploy/arguments.ts';
@@ -55,7 +56,7 @@ async function deploy(args: string[]) {
   });
 }
 
-/** Deploying without one of them would take down what is live. */
+/** A deployment without one of them would take down what is live. */
 function assertBuilt() {
   const missing = ['functions/dist/index.js', 'web/dist/en/index.html'].filter(
     (file) => !existsSync(inRoot(file)),

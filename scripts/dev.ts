@@ -1,6 +1,7 @@
 /*
- * `npm run dev` serves the site from its sources with hot reload, beside functions, Firestore and a mail inbox as `npm start` runs them. What is
- * saved is seen: components, texts, styles, legal texts, functions, rules. `npm run dev -- --inspect` opens the functions for a debugger.
+ * `npm run dev` serves the site from its sources with hot reload, with the functions, Firestore and mail inbox of `npm
+ * start`. Saved components, texts, styles, legal texts, functions and rules take effect at once. `npm run dev --
+ * --inspect` lets a debugger attach to the functions.
  */
 import { parseArguments } from '../tools/support/arguments.ts';
 import { prepareDevelopment, startDevelopment } from '../tools/support/development.ts';

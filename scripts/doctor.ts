@@ -1,7 +1,7 @@
 /*
  * Lists what prevents a release of this checkout, with a fix for each: `npm run doctor`, `npm run doctor -- staging`.
- * With `--after` it checks what is live instead: pages, functions, database, and the mail of a test message.
- * Exit code 1 while a blocker remains. `--json` prints the findings for programs.
+ * With `--after` it checks the live site instead: pages, functions, database, and the mail of a test message. Exit code
+ * 1 while there is a blocker. `--json` prints the findings for programs.
  */
 import { findingsAfterRelease } from '../tools/release/doctor/after.ts';
 import { findingsBeforeRelease } from '../tools/release/doctor/before.ts';

@@ -1,7 +1,7 @@
 /*
- * Makes the cloud project what infra/ says, and after a change of infra/ what it says now: `npm run infra -- production`. Makes the bucket
- * that OpenTofu keeps its state in, commits the checksums of its providers, then calls `tofu` (or `terraform`), logged in as `npx firebase` is, which shows what it would change and
- * asks. `--plan` only shows, `--yes` does not ask.
+ * Creates or updates the cloud project's resources from infra/: `npm run infra -- production`. Creates the bucket for
+ * OpenTofu's state, commits the checksums of its providers, then runs `tofu` (or `terraform`) with the login of `npx
+ * firebase`; it shows the changes and asks. `--plan` only shows them, `--yes` does not ask.
  */
 
 import { projectBehind } from '../tools/release/deploy/checks.ts';

@@ -1,7 +1,7 @@
 /*
- * Prints what of the security rules no test reached, from a running Firestore emulator, and exits with 1 if there is any:
- * `FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 node scripts/run.mjs rules-coverage demo-one demo-two`. The tests of several projects are
- * taken together. `--rules <file>` names other rules than firestore.rules.
+ * Prints the parts of the security rules that no test evaluated, from a running Firestore emulator, and exits with 1 if
+ * there are any: `FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 node scripts/run.mjs rules-coverage demo-one demo-two`. The
+ * coverage of several projects is combined. `--rules <file>` uses other rules than firestore.rules.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -40,7 +40,7 @@ await runMain(async () => {
   return findings.length > 0 ? 1 : 0;
 });
 
-/** @param source what the project's rules must be for its counts to mean anything */
+/** @param source the project's rules must equal it, or its counts are meaningless */
 async function fetchReport(host: string, project: string, source: string): Promise<Report> {
   const url = `http://${host}/emulator/v1/projects/${project}:ruleCoverage`;
   const response = await fetch(url).catch((cause) => {
@@ -55,8 +55,9 @@ async function fetchReport(host: string, project: string, source: string): Promi
 }
 
 /**
- * The outermost expressions that are not covered. The reports are of one file, so their trees have one form.
- * @param reports the same nodes, as each project saw them
+ * The outermost expressions that are not covered. All reports are about the same file, so their trees have the same
+ * shape.
+ * @param reports of each project, for the same nodes
  */
 function findUncovered(reports: readonly (readonly Node[])[]): { node: Node; problem: string }[] {
   const [first = []] = reports;
@@ -68,8 +69,8 @@ function findUncovered(reports: readonly (readonly Node[])[]): { node: Node; pro
 }
 
 /**
- * What is missing, or null. A condition must have been true, and must have been false or have failed; of anything else
- * one value is enough. An empty value is an expression that was not evaluated.
+ * What is missing, or null. A condition must have been true, and must have been false or have failed; for other
+ * expressions one value is enough. An empty value means not evaluated.
  */
 function problemOf(values: readonly Record<string, unknown>[]) {
   const results = values.filter((value) => Object.keys(value).length > 0);

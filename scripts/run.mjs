@@ -1,6 +1,6 @@
 /*
- * Every command of package.json starts here: installs the packages of package-lock.json that are missing, then runs scripts/<command>.ts.
- * Plain JavaScript without a package, because a fresh clone has none yet.
+ * Runs every command of package.json: installs missing packages from package-lock.json, then runs scripts/<command>.ts.
+ * Plain JavaScript without packages, because a fresh clone has none.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,19 +10,20 @@ import { withLock } from '../tools/support/lock.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// Until the command answers Ctrl-C itself.
+// Until the command itself handles Ctrl-C.
 const interrupt = () => end('Interrupted. Run the same command again.');
 process.once('SIGINT', interrupt);
 process.on('newListener', (event) => {
-  // Later: Node.js stops to listen to a signal with the last listener, and the new one is not there yet.
+  // Removed later: Node.js stops listening to a signal when the last listener is removed, and the new one does not
+  // exist yet.
   if (event === 'SIGINT') process.nextTick(() => process.off('SIGINT', interrupt));
 });
 
 assertNodeVersion();
-// Two runs of a fresh clone must not install into each other's folders.
+// Two runs of a fresh clone must not install into the same folder at once.
 if (!isInstalled())
   await withLock(path.join(root, '.cache', 'install.lock'), () => isInstalled() || install());
-// Newer versions of Node.js run TypeScript.
+// Newer versions of Node.js run TypeScript themselves.
 if (!process.features.typescript) (await import('tsx/esm/api')).register();
 
 const file = path.join(root, 'scripts', `${process.argv[2]}.ts`);
@@ -35,7 +36,7 @@ function assertNodeVersion() {
   end(`Node.js ${process.versions.node} is too old: install 20.19 or later (nodejs.org).`);
 }
 
-/** Whether node_modules holds the versions of package-lock.json; npm notes there what it has installed. */
+/** Whether node_modules contains the versions of package-lock.json; npm records there what it has installed. */
 function isInstalled() {
   const found = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(

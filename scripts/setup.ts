@@ -25,12 +25,12 @@ await runMain(async () => {
   await ensureSecret(projectId, 'SMTP_URL', () =>
     askForSecret('SMTP_URL', 'smtps://user:password@host:465', readMailServers),
   );
-  // 48 bytes are 64 characters; at least 32 are asked for.
+  // 48 bytes are 64 characters; at least 32 are required.
   await ensureSecret(projectId, 'NEWSLETTER_SECRET', () => randomBytes(48).toString('base64'));
   console.log(`\n${projectId} is set up for ${target}. Next: npm run infra -- ${target}`);
 });
 
-/** A secret that has a value keeps it: links in mails that are out were signed with it. */
+/** An existing secret is kept: links in mails that were already sent are signed with it. */
 async function ensureSecret(projectId: string, name: string, make: () => string | Promise<string>) {
   if (await isSecretSet(projectId, name)) return console.log(`secret ${name}: set already`);
   await setSecret(projectId, name, await make());

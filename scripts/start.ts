@@ -1,4 +1,4 @@
-/* Runs the whole product on this machine: site, functions, Firestore and a mail inbox. Ctrl-C ends all of it. */
+/* Runs the whole product locally: site, functions, Firestore and a mail inbox. Ctrl-C stops everything. */
 import { runMain } from '../tools/support/fail.ts';
 import { assertPortsFree, configuredPorts } from '../tools/support/ports.ts';
 import { buildStage } from '../tools/support/product.ts';

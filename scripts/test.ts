@@ -1,7 +1,8 @@
 /*
- * Proves everything, from a fresh clone on: `npm test`. Some parts alone: `npm test -- lint unit`. Some files of a part in the emulators:
- * `TEST_FILTER=contact npm test -- e2e`. What everything prints is in .cache/logs, or with `npm test -- --verbose` on the terminal.
- * An engine that this machine has not is named at the end; `ENGINES=required` makes it a failure, as in CI.
+ * Runs all tests, on a fresh clone too: `npm test`. Some parts only: `npm test -- lint unit`. Some files of a part in
+ * the emulators: `TEST_FILTER=contact npm test -- e2e`. Full output is in .cache/logs, or on the terminal with `npm
+ * test -- --verbose`. Browser engines that are not installed are listed at the end; `ENGINES=required` makes that a
+ * failure, as in CI.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,11 +22,11 @@ import { Steps } from '../tools/support/steps.ts';
 import { describePictures, vitest } from '../tools/support/vitest.ts';
 
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
-/** What they prove is built first; alone, `start` builds for itself. */
+/** They test the build, so it runs first; alone, `start` builds for itself. */
 const partsOfTheBuild = ['built', 'rehearsal', ...partsInEmulators];
 const parts = ['lint', 'unit', 'firestore-emulator', ...partsOfTheBuild, 'operator', 'start'];
 const unitProjects = ['web', 'build', 'unit', 'repository'];
-/** What only the emulator's own `npm test -w emulator` runs: its package, its command line, an hour's work in a minute. */
+/** Tests that only the emulator's own `npm test -w emulator` runs: its package, its command line, and the soak test. */
 const emulatorsOwn = ['tests/package/**', 'tests/soak.test.ts'];
 await runMain(async () => {
   const { chosen, isVerbose } = readArguments();
@@ -63,7 +64,7 @@ async function testAll(steps: Steps, chosen: readonly string[]) {
       vitest(log, 'emulator', { root: 'emulator', exclude: process.env.PROVE ? [] : emulatorsOwn }),
     );
   let inCopies: Promise<unknown> | undefined;
-  // Each works in copies of the checkout and often waits for a server, so both run at once.
+  // Both work in copies of the checkout and often wait for a server, so they run in parallel.
   const testInCopies = (environment: NodeJS.ProcessEnv) => {
     const parts = ['operator', 'start'].filter((part) => chosen.includes(part));
     inCopies ??= Promise.all(
@@ -83,7 +84,7 @@ async function testUnits(steps: Steps) {
 
 /**
  * Without a build there is nothing to test.
- * @param besideEngines starts what may run while the engines wait
+ * @param besideEngines starts the parts that may run while the engines wait
  */
 async function testBuild(steps: Steps, chosen: readonly string[], besideEngines: () => void) {
   const ports = await freePorts();
@@ -97,7 +98,7 @@ async function testBuild(steps: Steps, chosen: readonly string[], besideEngines:
   if (stage === undefined) return;
   try {
     if (chosen.includes('built')) await steps.try('built', (log) => vitest(log, 'built'));
-    // Both wait more than they work, so they run beside each other; browsers come when the cores are free again.
+    // Both wait more than they work, so they run in parallel; browser tests start when the cores are free again.
     const rehearsal = chosen.includes('rehearsal')
       ? steps.try('rehearsal', (log) => vitest(log, 'rehearsal'))
       : Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * Everything about the operator that the website shows. Values under `example.com`, `.example` and with zeros in
- * place of a number are placeholders: replace them before the site goes public.
+ * Everything about the operator that the website shows. Values with `example.com`, `.example` or zeros are
+ * placeholders: replace them before the site goes public.
  */
 import type { Language } from '@labka/contract';
 import { brand } from '@labka/contract/brand';
@@ -14,9 +14,9 @@ export interface SocialProfile {
 }
 
 export interface SiteConfig {
-  /** From contract/src/brand.ts, which mails and pictures read too. */
+  /** From contract/src/brand.ts, which mails and pictures use too. */
   readonly brand: string;
-  /** Production origin without a trailing slash; canonical and language links are built on it. */
+  /** Production origin without a trailing slash; canonical and language links start with it. */
   readonly origin: string;
   readonly company: {
     readonly name: string;
@@ -33,50 +33,50 @@ export interface SiteConfig {
     readonly supportEmail: string;
     /** For requests about personal data. */
     readonly privacyEmail: string;
-    /** As it is dialled from abroad, in groups. Consumer law asks for one (Directive 2011/83/EU, Article 6(1)(c)). */
+    /** In international format, in groups. Consumer law requires one (Directive 2011/83/EU, Article 6(1)(c)). */
     readonly phone: string;
   };
-  /** Whom Article 37 GDPR asks some controllers to designate; an operator without one says why. */
+  /** Article 37 GDPR requires some controllers to designate one; otherwise the operator says why there is none. */
   readonly dataProtectionOfficer:
     | { readonly name: string; readonly email: string }
     | { readonly noneBecause: LocalizedText };
-  /** Who processes data for the operator, as its contracts name them. */
+  /** The operator's processors, as named in its contracts. */
   readonly processors: {
     readonly hosting: string;
     readonly analytics: string;
     readonly backup: string;
     readonly mail: string;
-    /** Where the mailboxes of support are. */
+    /** The host of support's mailboxes. */
     readonly mailbox: string;
     readonly mailRegion: LocalizedText;
   };
-  /** The support page's form and questions; without them it names the ways to write to us. */
+  /** The support page's form and questions; without them the page lists the ways to contact us. */
   readonly supportForm: boolean;
-  /** From contract/src/stores.ts, which the newsletter's pages read too. */
+  /** From contract/src/stores.ts, which the newsletter's pages use too. */
   readonly stores: Readonly<Record<StoreId, StoreListing | null>>;
-  /** Facts that visitors ask for; the page leaves out those that are null. One or two sentences in each language. */
+  /** Facts that visitors ask for, in one or two sentences per language; null leaves a fact out. */
   readonly facts: {
-    /** In which towns or countries the app is used. */
+    /** The towns or countries in which the app is used. */
     readonly places: LocalizedText | null;
     /** The people behind the app. */
     readonly team: LocalizedText | null;
     /** The price of the premium features, with VAT and period. */
     readonly premium: LocalizedText | null;
   };
-  /** Version of the app that the stores offer; the home page names it. */
+  /** The app's version in the stores; the home page shows it. */
   readonly appVersion: string;
-  /** Addresses of the web version; without one, log-in and sign-up lead to the download. */
+  /** URLs of the web version; without one, log-in and sign-up lead to the download. */
   readonly webApp: {
     readonly url: string;
     readonly logInUrl: string;
     readonly signUpUrl: string;
-    /** Where a consumer withdraws from a contract (Directive 2011/83/EU, Article 11a). */
+    /** Where consumers can withdraw from a contract (Directive 2011/83/EU, Article 11a). */
     readonly withdrawalUrl: string;
   } | null;
   readonly socials: readonly SocialProfile[];
   /**
-   * Site key of reCAPTCHA Enterprise, for App Check; null loads nothing of it. It stores and reads data on the visitor's
-   * device, which needs consent and other legal texts first: docs/security.md tells all that has to be done before.
+   * Site key of reCAPTCHA Enterprise for App Check; null turns App Check off. It stores and reads data on the visitor's
+   * device, so it needs consent and other legal texts first: docs/security.md lists the steps.
    */
   readonly appCheckSiteKey: string | null;
 }

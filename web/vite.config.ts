@@ -13,42 +13,43 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) }), devPage()],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
-    // As a constant, so that without a key the client of App Check is left out.
+    // A constant, so that the App Check client is left out if there is no key.
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
   },
   cacheDir: '.cache/vite',
   css: {
     postcss: { plugins: [sourceOfComposed] },
-    // The dev server meets modules that were not there when it started, and names their classes as Vite does.
+    // The dev server loads modules that did not exist when it started, so it uses Vite's own class names.
     modules:
       command === 'build'
         ? { generateScopedName: shortClassNames(path.join(import.meta.dirname, 'src')) }
         : {},
   },
   build: {
-    // One style sheet that the HTML links: lazily loaded pages never wait for a second one.
+    // One style sheet that the HTML links, so that lazily loaded pages never wait for another.
     cssCodeSplit: false,
     target: browserTargets,
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     manifest: true,
-    // What has to be preloaded would be listed in every file that imports a page; and Firefox reports a failure for each.
+    // Otherwise every chunk that imports a page would contain a list of preloads; Firefox also reports an error for
+    // each.
     modulePreload: false,
     rolldownOptions: {
-      // How long plugins took is no fault that a reader of the build's output could mend.
+      // Slow plugins are not a problem that a reader of the output could solve.
       checks: { bundlerTimings: false },
-      // The pages carry the start script in themselves; it imports this by the name that the build gives it.
+      // The pages contain the start script, which imports this entry by its built name.
       input: 'src/app/entry-client.tsx',
       preserveEntrySignatures: 'exports-only',
       output: {
-        // A file that several pages share would be named after all of them.
+        // By default a shared chunk would be named after all the pages that share it.
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${legalChunkName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
-            // One file of what every page needs compresses better than several.
+            // One chunk with everything that all pages need compresses better than several.
             { name: 'application', tags: ['$initial'], priority: 1 },
-            // A page that is opened shall not ask for many files that hold next to nothing.
+            // Keeps a page from loading many tiny chunks.
             {
               name: 'several-pages',
               minShareCount: 2,

@@ -10,15 +10,15 @@ export default defineConfig({
   test: {
     name: 'web',
     pool: 'threads',
-    // As the other projects, beside which it runs.
+    // The same as for the projects that run beside it.
     maxWorkers: 2 * availableParallelism(),
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    // Beyond what anything takes, also where another program keeps the cores busy.
+    // Generous, for machines that are busy with other programs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A page of this machine writes to no database.
+    // A page on a loopback address never writes to production.
     environmentOptions: { jsdom: { url: 'https://labka.example' } },
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,

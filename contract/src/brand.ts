@@ -1,12 +1,12 @@
 /**
- * The brand: the site, mails, the newsletter's pages, icons, the manifest and the social pictures take name, mark and colours from here.
- * After a change run `npm run build pictures social`.
+ * The brand: the site, mails, the newsletter's pages, icons, the manifest and the social pictures use this name, mark
+ * and these colours. After a change run `npm run build pictures social`.
  */
 export const brand = 'Labka';
 
 /**
- * The mark as paths of an SVG, by what they are filled with: the text's colour, the accent, and the ground that shows through.
- * A mark without one of them has an empty path there.
+ * The mark as SVG paths, by their fill: the text's colour, the accent, and the background that shows through. A mark
+ * without one of them has an empty path.
  */
 export const mark = {
   viewBox: '0 0 40 40',
@@ -16,7 +16,10 @@ export const mark = {
   ground: 'M16.2 23.5a3.8 3.8 0 1 0 7.6 0 3.8 3.8 0 1 0-7.6 0Z',
 } as const;
 
-/** What leaves the website's style sheet, in light and dark, by the names of its tokens; a test compares them with tokens.css. */
+/**
+ * The colours that are needed outside the website's style sheet, in light and dark, by the names of its tokens; a test
+ * compares them with tokens.css.
+ */
 export const colors = {
   page: ['#fbf7ee', '#0f1f1a'],
   surface: ['#fffdf8', '#172b24'],
@@ -32,12 +35,13 @@ export const colors = {
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
 
 /**
- * The mark in mails, whose programs show no SVG: cells of a table with boxes in them, on the dark ground that mails have in both schemes.
- * Without cells a mail shows the name alone, as Outlook for Windows does always. A box of class `hole` has the ground's colour.
+ * The mark in mails, since mail programs show no SVG: table cells that contain boxes, on the dark background that mails
+ * have in both schemes. Without cells a mail shows only the name, as Outlook for Windows always does. A box of class
+ * `hole` has the background's colour.
  */
 export const mailMark = pawOfBoxes(colors.text[1], colors.mark[1]);
 
-/** Turned where mail programs know how, upright elsewhere. */
+/** Rotated in mail programs that support it, otherwise upright. */
 function pawOfBoxes(toeColor: string, padColor: string): string {
   const toe = (size: string, angle: number) =>
     `<div style="display:inline-block;${size};border-radius:50%;background:${toeColor};transform:rotate(${angle}deg)"></div>`;

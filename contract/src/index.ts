@@ -1,20 +1,20 @@
 /**
- * What a visitor may write, and the languages that it may be in. The browser's forms, the functions and the tests take every name and limit
- * from here; `firestore.rules` cannot import, so a test compares its numbers with these.
+ * The fields that visitors may write, and the languages. The browser's forms, the functions and the tests use these
+ * names and limits; `firestore.rules` cannot import, so a test compares its numbers with these.
  */
 
-/** The languages of site and mails. */
+/** The languages of the site and of mails. */
 export const languages = ['sk', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Each language by its own name, as its speakers look for it. */
+/** Each language's name in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { sk: 'Slovenčina', en: 'English' };
 
-/** In which country's way each language writes its dates. */
+/** The locale in which each language formats its dates. */
 export const locales: Readonly<Record<Language, string>> = { sk: 'sk-SK', en: 'en-GB' };
 
-/** Collections that a visitor may create documents in. Document ids are random: an id must tell nothing about its owner. */
+/** Collections in which visitors may create documents. Document ids are random: an id must not reveal its owner. */
 export const collections = {
   contactMessages: 'contact_messages',
   newsletter: 'newsletter',
@@ -29,18 +29,18 @@ export const limits = {
   newsletterEmail: { min: 1, max: 254 },
 } as const;
 
-/** The only `status` that a visitor may give to a new contact message. */
+/** The `status` that the rules require of a new contact message. */
 export const newMessageStatus = 'new';
 
-/** Within how many hours, on business days, a message is usually answered. */
+/** Messages are usually answered within this many hours on business days. */
 export const supportAnswerHours = 24;
 
-/** Topics of the support form, in the order in which they are offered. */
+/** Topics of the support form, in display order. */
 export const supportTopics = ['account', 'app', 'technical', 'billing', 'other'] as const;
 
 export type SupportTopic = (typeof supportTopics)[number];
 
-/** What a visitor types into the contact form. */
+/** The fields of the contact form. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -49,9 +49,8 @@ export interface ContactMessage {
 }
 
 /**
- * Whether the rules would take this as a contact address: something, one @, something, no white space and nothing
- * invisible (control and format characters).
- * `firestore.rules` holds the same pattern.
+ * Whether the rules accept a contact address: something, one @, something, without white space and invisible (control
+ * and format) characters. `firestore.rules` contains the same pattern.
  */
 export function isContactEmail(email: string): boolean {
   return /^[^@\p{Z}\p{Cc}\p{Cf}]+@[^@\p{Z}\p{Cc}\p{Cf}]+$/u.test(email);
@@ -62,12 +61,13 @@ export function characterCount(text: string): number {
   return text.length;
 }
 
-/** Digits and consonants that are not mistaken for each other; without vowels they spell no words. */
+/** Digits and consonants that are hard to confuse; without vowels they spell no words. */
 const referenceCharacters = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
 /**
- * The reference that a visitor and support share, as `K7F3-9QX2`. It comes from a hash of the document's id: ids are chosen by
- * browsers, and a stranger's must write nothing into a subject. Not unique, but good enough to find one message among a day's mail.
+ * The reference that a visitor and support share, such as `K7F3-9QX2`. It is a hash of the document's id: browsers
+ * choose ids, and a stranger must not be able to write text into a subject. It is not unique, but enough to find one
+ * message in a day's mail.
  */
 export async function messageReference(documentId: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(documentId));
@@ -77,7 +77,10 @@ export async function messageReference(documentId: string): Promise<string> {
   return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
 
-/** What a message is about. The support form puts its topic in front of the subject, as `[support/billing]`; the contact form has none. */
+/**
+ * The subject of a message. The support form puts its topic in front, as in `[support/billing]`; the contact form has
+ * none.
+ */
 export function topicOf(subject: string): SupportTopic | 'contact' {
   const name = /^\[support\/(\w+)\]/.exec(subject)?.[1];
   return supportTopics.find((topic) => topic === name) ?? 'contact';

@@ -1,6 +1,8 @@
-/** Where the app is. The site, the doctor and the newsletter's pages read it. */
+/** The stores and the app's addresses in them, for the site, the doctor and the newsletter's pages. */
 
-/** What a store has of the app: the app itself, or for now an announcement (a page for pre-orders). Both have an address. */
+/**
+ * What a store has of the app: the app itself, or an announcement such as a page for pre-orders. Both have an address.
+ */
 export interface StoreListing {
   readonly status: 'available' | 'soon';
   readonly url: string;
@@ -12,11 +14,11 @@ export type StoreId = keyof typeof storeNames;
 
 export const storeIds: readonly StoreId[] = ['googlePlay', 'appStore'];
 
-/** A store that will not have the app has null. */
+/** Null for a store that will not have the app. */
 export const stores: Readonly<Record<StoreId, StoreListing | null>> = {
   googlePlay: { status: 'available', url: 'https://play.example.com/store/apps/labka' },
   appStore: { status: 'soon', url: 'https://apps.example.com/app/labka' },
 };
 
-/** Those that only announce the app; each has a waiting list. */
+/** Stores that only announce the app; each has a waiting list. */
 export const comingStores = storeIds.filter((id) => stores[id]?.status === 'soon');

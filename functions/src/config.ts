@@ -9,12 +9,12 @@ import {
 import type { Lane } from './delivery/queue.ts';
 import { type MailConfiguration, parseMailConfiguration } from './mail/mail-configuration.ts';
 
-/** The Firebase CLI shows it when it asks for a value. */
+/** The Firebase CLI shows it when it asks for the value. */
 const description = 'functions/.env.example explains it';
 
 /*
  * The first three have no default, so `firebase deploy` asks for a missing value, or stops. The functions emulator then
- * loads no function and says so only in its log.
+ * loads no function and only says so in its log.
  */
 const mailParameters = {
   SUPPORT_INBOX: defineString('SUPPORT_INBOX', { description }),
@@ -60,7 +60,7 @@ function number(name: string, value: number) {
 function laneOptions(name: string, mailsPerSecond: number, mailConnections: number) {
   const concurrency = number(`${name}_MAIL_CONNECTIONS`, mailConnections);
   return {
-    // Both limits of retries must be passed before a task is dropped: 14 days decide.
+    // Cloud Tasks drops a task only after both limits; here 14 days is the effective one.
     retryConfig: {
       maxAttempts: 10,
       maxRetrySeconds: 14 * 24 * 3600,
@@ -77,7 +77,7 @@ function laneOptions(name: string, mailsPerSecond: number, mailConnections: numb
   } as const;
 }
 
-/** The mail server's capacity is divided, so support's mails never wait for others (docs/decisions/051). */
+/** The mail server's capacity is divided, so that mails to support never wait for others (docs/decisions/051). */
 export const mailQueueOptions = {
   sendMail: laneOptions('SUPPORT', 5, 3),
   sendVisitorMail: laneOptions('VISITOR', 5, 2),
@@ -85,8 +85,8 @@ export const mailQueueOptions = {
 } satisfies Readonly<Record<Lane, object>>;
 
 /**
- * The mail server with its password, e.g. smtps://user:password@host:465; the mailbox for bounces may follow, e.g.
- * imaps://bounces%40your-domain.example:password@host.
+ * The mail server and its password, e.g. smtps://user:password@host:465; optionally followed by the bounce mailbox,
+ * e.g. imaps://bounces%40your-domain.example:password@host.
  */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 

@@ -21,8 +21,8 @@ import { subscribe } from './newsletter/sign-up.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 
 /*
- * Made with the first event and kept as long as the instance lives. Wrong configuration throws with every event, so
- * that none is acknowledged until it is put right. A secret is read only where a function has it.
+ * Created with the first event and kept for the instance's lifetime. Wrong configuration throws at every event, so no
+ * event is acknowledged until it is corrected. A secret is only read by functions that have it.
  */
 const platform = lazy(() => ({
   db: getFirestore(app()),
@@ -52,7 +52,7 @@ const events = lazy(() => ({
   singleMailsPerHour: policy.singleMailsPerHour.value(),
 }));
 
-/** What each function does. */
+/** The handlers of the functions. */
 export const handlers = {
   message: lazy(() => handleMessage(events())),
   signUp: lazy(() => subscribe(events())),
@@ -78,7 +78,7 @@ export const handlers = {
 
 const app = lazy((): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp(identity()));
 
-/** For the tasks emulator, which asks for none, firebase-admin would look for the machine's own identity at an address of Google's cloud. */
+/** The tasks emulator requires no identity; firebase-admin would request one from Google's metadata server. */
 function identity(): AppOptions | undefined {
   const isEmulated = process.env.CLOUD_TASKS_EMULATOR_HOST !== undefined;
   return isEmulated ? { serviceAccountId: 'nobody@emulator.invalid' } : undefined;

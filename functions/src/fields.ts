@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 
-/** Checks a value from outside: undefined when it has another type. */
+/** Checks a value from outside: undefined if it has another type. */
 export type Field<Value> = (value: unknown) => Value | undefined;
 
-/** A check for each field of a type, its optional ones too. */
+/** A check for each field of a type, including optional ones. */
 export type Fields<Type> = { readonly [Name in keyof Type]-?: Field<Type[Name]> };
 
 type Checks = Readonly<Record<string, Field<unknown>>>;
@@ -13,7 +13,10 @@ export type Checked<Row extends Checks> = {
   readonly [Name in keyof Row]?: Exclude<ReturnType<Row[Name]>, undefined>;
 };
 
-/** Reads these fields of an object, getters too, and leaves out those of another type; a value that is no object has none. */
+/**
+ * Reads these fields of an object, including getters, and leaves out those of another type; a value that is not an
+ * object has none.
+ */
 export function readFields<const Row extends Checks>(checks: Row, value: unknown): Checked<Row> {
   const stored = value instanceof Object ? value : {};
   return withValue(
@@ -36,7 +39,7 @@ export function oneOf<const Value extends string>(...known: readonly Value[]): F
   return (value) => known.find((one) => one === value);
 }
 
-/** Null, or what the check lets pass. */
+/** Null, or a value that passes the check. */
 export function orNull<Value>(check: Field<Value>): Field<Value | null> {
   return (value) => (value === null ? null : check(value));
 }

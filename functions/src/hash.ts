@@ -5,7 +5,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** One hash of several texts; where one ends and the next begins makes a difference. */
+/** One hash of several texts; the boundaries between them are part of it. */
 export function hashOf(...texts: readonly string[]): string {
   return sha256(JSON.stringify(texts));
 }

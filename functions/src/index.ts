@@ -19,7 +19,10 @@ import { type Lane, type MailTask, region } from './delivery/queue.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import { handlers } from './dependencies.ts';
 
-/** Memory for firebase-admin, nodemailer and all concurrent work of an instance. infra/identities.tf lists the account's permissions. */
+/**
+ * Memory for firebase-admin, nodemailer and an instance's concurrent work. infra/identities.tf lists the account's
+ * permissions.
+ */
 const options = { region, memory: '256MiB', serviceAccount: functionsAccount } as const;
 
 const eventOptions = {
@@ -27,7 +30,7 @@ const eventOptions = {
   /** Events whose handler throws are redelivered for 24 hours. */
   retry: true,
   timeoutSeconds: 60,
-  /** Handlers wait for Firestore and the queue nearly all the time. */
+  /** Handlers spend nearly all their time waiting for Firestore and the queue. */
   concurrency: 20,
   maxInstances: 4,
 } as const;
@@ -38,14 +41,14 @@ export const onContactMessageCreated = onDocumentCreated(
 );
 
 export const onNewsletterCreated = onDocumentCreated(
-  // Registered one after the other; some twenty a second, and what comes faster waits.
+  // Registered one after the other, about twenty per second; others wait.
   { ...eventOptions, maxInstances: 1, document: `${collections.newsletter}/{id}` },
   (event) => handlers.signUp()(pathOf(event)),
 );
 
 const mailSecrets = [smtpUrlSecret, newsletterSecret];
 
-/** Any of them can send any mail; the queue decides which it gets. */
+/** Any of them can send any mail; the queue decides which one receives it. */
 function mailSender(lane: Lane) {
   const sendOptions = { timeoutSeconds: sendTimeoutSeconds, secrets: mailSecrets };
   return onTaskDispatched<MailTask>({ ...options, ...mailQueueOptions[lane], ...sendOptions }, ({ data }) =>
@@ -70,13 +73,13 @@ export const reconcile = onSchedule(
     timeoutSeconds: reconcileTimeoutSeconds,
     concurrency: 1,
     maxInstances: 1,
-    // For the mailbox of bounces.
+    // For the bounce mailbox.
     secrets: mailSecrets,
   },
   () => handlers.reconcile()(),
 );
 
-/** The links of newsletter mails, behind Hosting's `/api/newsletter/**`. Without CORS: only its own pages call it. */
+/** Links in newsletter mails, behind Hosting's `/api/newsletter/**`. Without CORS: only its own pages call it. */
 export const newsletter = onRequest(
   {
     ...options,
@@ -102,8 +105,9 @@ export const closeRules = onMessagePublished(
 );
 
 /**
- * The document that is new. Handlers read it themselves: an event may come late, when it has changed or was erased at its author's
- * request. The path comes from the event's body where there is one: a header cannot carry every document id.
+ * The reference of the new document. Handlers read the document themselves: an event may arrive late, after it has
+ * changed or was erased at its author's request. The path comes from the event's body if possible, since a header
+ * cannot contain every document id.
  */
 function pathOf(event: FirestoreEvent<QueryDocumentSnapshot | undefined>): string {
   return event.data?.ref.path ?? event.document;

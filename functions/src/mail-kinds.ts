@@ -12,10 +12,10 @@ interface MailKindOptions extends NewsletterMailOptions, DigestOptions, Pick<Pla
   readonly restoredAt?: Date | undefined;
 }
 
-/** It may have been sent after the backup was made: `inbox failures` lists it, and `inbox resend` sends it all the same. */
+/** It may have been sent after the backup: `inbox failures` lists it, and `inbox resend` sends it anyway. */
 const restored: NothingToSend = { reason: 'pending in a restored backup', isFault: false };
 
-/** Every mail that there is. */
+/** Every kind of mail. */
 export function mailKinds(options: MailKindOptions): readonly MailKind[] {
   const { now, restoredAt = new Date(0) } = options;
   const compose: Readonly<Record<MailName, ComposeMail>> = {

@@ -1,9 +1,9 @@
 /**
- * Changes of `firestore.rules` that change no answer, each with its proof. The mutation run fails when one of them is no longer made, or
- * is told apart by an expectation after all.
+ * Changes of `firestore.rules` that change no answer, each with its proof. The mutation test fails if one of them is no
+ * longer generated, or is detected by an expectation after all.
  */
 export interface EquivalentMutant {
-  /** The line where the change begins, as changed. */
+  /** The changed line on which the change begins. */
   readonly changedLine: string;
   readonly proof: string;
 }

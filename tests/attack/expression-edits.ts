@@ -8,7 +8,7 @@ import {
   type RulesFile,
 } from './syntax-tree.ts';
 
-/** Names that stand in one file and may be taken for each other. */
+/** Names in the same file that could be confused. */
 interface Vocabulary {
   readonly members: readonly string[];
   readonly functions: readonly { readonly name: string; readonly arity: number }[];
@@ -21,7 +21,7 @@ type Replacements<Kind extends Expression['kind']> = (
   vocabulary: Vocabulary,
 ) => readonly string[];
 
-/** What may be written in the place of each kind of expression. */
+/** Replacements for each kind of expression. */
 const replacements: { readonly [Kind in Expression['kind']]?: Replacements<Kind> } = {
   literal: (literal, text) => literalReplacements(text(literal)),
   list: (list, text) => listReplacements(list.elements.map(text)),
@@ -29,7 +29,7 @@ const replacements: { readonly [Kind in Expression['kind']]?: Replacements<Kind>
     [...parameters, 'request', 'resource'].filter((other) => other !== name),
   member: (member, text, _place, { members }) => [
     ...members.filter((other) => other !== member.name).map((other) => `${text(member.object)}.${other}`),
-    // The document before instead of after.
+    // The old document instead of the new one.
     ...(text(member) === 'request.resource' ? ['resource'] : []),
   ],
   call: (call, text, _place, { functions }) => {
@@ -61,7 +61,7 @@ const otherTypes = [
   ...['list', 'map', 'number', 'path', 'string', 'timestamp'],
 ];
 
-/** Methods that take the same arguments and answer something else. */
+/** Methods with the same arguments and another result. */
 const otherMethods: ReadonlyMap<string, readonly string[]> = new Map([
   ['hasOnly', ['hasAny', 'hasAll']],
   ['hasAll', ['hasAny', 'hasOnly']],
@@ -74,7 +74,7 @@ const operatorGroups = [
   ['+', '-', '*', '/', '%'],
 ];
 
-/** Every change of one expression that is worth a try. */
+/** All changes of one expression. */
 export function expressionEdits(source: string, file: RulesFile): Edit[] {
   const places = placesOf(file);
   const text = ({ range }: Expression) => source.slice(range.start, range.end);
@@ -92,7 +92,7 @@ function vocabularyOf(file: RulesFile, places: readonly Place[]): Vocabulary {
   return { members: [...new Set(members)], functions };
 }
 
-/** A condition that always holds (so it is dropped), never holds, or holds when it should not. */
+/** A condition that is always true (so it is dropped), always false, or negated. */
 function truthReplacements({ expression, isCondition }: Place, text: (of: Expression) => string): string[] {
   return isCondition ? ['true', 'false', `!(${text(expression)})`] : [];
 }
@@ -102,7 +102,7 @@ function replacementsOf(
   text: (of: Expression) => string,
   vocabulary: Vocabulary,
 ): readonly string[] {
-  // The table's type pairs each kind with its own function; TypeScript loses the pair when it is looked up.
+  // The table's type pairs each kind with its function; TypeScript cannot express the pair in a lookup.
   const replace = replacements[place.expression.kind] as Replacements<Expression['kind']> | undefined;
   return replace?.(place.expression, text, place, vocabulary) ?? [];
 }
@@ -114,8 +114,8 @@ function literalReplacements(literal: string): string[] {
 }
 
 /**
- * Texts: empty, longer at either end, and without each of their characters. In a regular expression that takes away each
- * anchor, class and quantifier; `+` also becomes `*`, and the pattern finds instead of matching the whole.
+ * Strings: empty, extended at either end, and without each of their characters. In a regular expression this removes
+ * each anchor, class and quantifier; `+` also becomes `*`, and the pattern matches anywhere.
  */
 function textReplacements(text: string): string[] {
   const characters = [...text.matchAll(/\\\\.|./gu)].map(([character]) => character);
@@ -126,7 +126,7 @@ function textReplacements(text: string): string[] {
   return ['', `${text}x`, `x${text}`, `.*${text}`, `${text}.*`, ...shorter.filter(isPattern), ...looser];
 }
 
-/** A text that is no pattern is refused when it is evaluated, which denies every request: too easy to be worth a mutant. */
+/** An invalid pattern is an error when it is evaluated, which denies every request: too easy to detect. */
 function isPattern(text: string): boolean {
   try {
     return new RegExp(text.replaceAll('\\\\', '\\'), 'u').source !== '';
@@ -135,7 +135,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** Each element left out, and elements added that no client should be able to write. */
+/** Each element removed, and elements added that no client may write. */
 function listReplacements(elements: readonly string[]): string[] {
   const shorter = elements.map((_, index) => elements.toSpliced(index, 1));
   const longer = ["'extra'", "'id'", "'deliveries'"].map((added) => [...elements, added]);

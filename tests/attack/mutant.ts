@@ -1,21 +1,21 @@
-/** One change to a rules file that a tired author might make. */
+/** A mistake that an author of rules might make. */
 export interface Edit {
-  /** Offsets of what is replaced, in UTF-16 code units. */
+  /** Offsets of the replaced text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
 export interface Mutant extends Edit {
-  /** `31:13 value.size() >= shortest → value.size() > shortest`; the same for the same change in every run. */
+  /** `31:13 value.size() >= shortest → value.size() > shortest`; stable between runs. */
   readonly title: string;
-  /** The line where the change begins, as changed and trimmed. */
+  /** The changed line on which the change begins, trimmed. */
   readonly changedLine: string;
-  /** The whole rules file with the change in it. */
+  /** The whole rules file with the change. */
   readonly source: string;
 }
 
-/** Applies each edit alone. Edits that give the same file, or the file as it was, are left out. */
+/** Applies each edit separately. Leaves out edits with the same result, or without effect. */
 export function toMutants(source: string, edits: readonly Edit[]): Mutant[] {
   const mutants = new Map<string, Mutant>();
   for (const edit of edits) {

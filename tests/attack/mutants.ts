@@ -4,7 +4,7 @@ import { type Mutant, toMutants } from './mutant.ts';
 import { statementEdits } from './statement-edits.ts';
 import { readRules } from './syntax-tree.ts';
 
-/** Every way in which a rules file could be a little wrong, and still be deployed: what the compiler refuses needs no test. */
+/** All mutants of a rules file that could be deployed: the compiler rejects the others. */
 export function mutantsOf(source: string): Mutant[] {
   const file = readRules(source);
   const edits = [...expressionEdits(source, file), ...statementEdits(source, file)];

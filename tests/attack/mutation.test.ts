@@ -38,7 +38,7 @@ describe('the mutation run', () => {
   });
 
   const different = mutants.filter(({ changedLine }) => !equivalentLines.has(changedLine));
-  // In the order of the rules: every statement, and every operator in it, has its share of a sample.
+  // In the order of the rules, so that a sample covers every statement and every operator in it.
   const tried = sample(different, 130);
 
   test(`finds an expectation that fails for each of ${tried.length} mutants`, () => {
@@ -57,7 +57,7 @@ function isCode(line: string): boolean {
   return /\w/.test(line) && !line.trim().startsWith('//');
 }
 
-/** Whether some mutant replaces text on this line. */
+/** Whether a mutant replaces text on this line. */
 function isChanged(line: number): boolean {
   const lineOf = (offset: number) => rules.slice(0, offset).split('\n').length;
   return mutants.some(({ start, end }) => lineOf(start) <= line && line <= lineOf(end));

@@ -3,13 +3,13 @@ import { type Allow, type Block, blocksOf, type RulesFile } from './syntax-tree.
 
 type Position = Allow['position'];
 
-/** What an `allow` may be widened to or exchanged for. */
+/** Wider or other operations of an `allow`. */
 const methodLists = [
   ...['get', 'list', 'read', 'update', 'delete', 'write', 'read, write'],
   ...['create, get', 'create, list', 'create, read', 'create, update', 'create, delete'],
 ];
 
-/** Every change of an `allow` or of the path of a `match` that is worth a try. */
+/** All changes of an `allow` or of the path of a `match`. */
 export function statementEdits(source: string, file: RulesFile): Edit[] {
   return blocksOf(file).flatMap((block) => [
     ...pathEdits(source, block),
@@ -33,7 +33,7 @@ function allowEdits(source: string, { position, condition }: Allow): Edit[] {
   return texts.map((replacement) => ({ start, end, replacement }));
 }
 
-/** Each segment of a path becomes one that takes anything, or anything of any depth; a collection is renamed. */
+/** Each segment of a path becomes a wildcard of one or more segments; a collection is renamed. */
 function pathEdits(source: string, { path, position }: Block): Edit[] {
   if (path.length === 0) return [];
   const start = source.indexOf('/', offsetOf(source, position));

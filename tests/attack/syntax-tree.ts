@@ -8,23 +8,23 @@ export type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, 
 type FunctionDeclaration =
   RulesFile['functions'] extends ReadonlyMap<string, infer Declaration> ? Declaration : never;
 
-/** An expression and what a change to it may draw on. */
+/** An expression and its context. */
 export interface Place {
   readonly expression: Expression;
-  /** Only true and false mean something here: a condition, the result of a function, a side of `&&`. */
+  /** Whether it must be a boolean: a condition, the result of a function, an operand of `&&`. */
   readonly isCondition: boolean;
-  /** Names of the parameters that can be read here. */
+  /** The parameters in scope. */
   readonly parameters: readonly string[];
 }
 
-/** Reads a rules file that must be good. */
+/** Parses a valid rules file. */
 export function readRules(source: string): RulesFile {
   const parsed = parseRules(source);
   if (!parsed.ok) throw new Error(`These rules do not parse: ${JSON.stringify(parsed.issues)}`);
   return parsed.ruleset.file;
 }
 
-/** Every block of a file, the services themselves included. */
+/** Every block of a file, including the services. */
 export function blocksOf(file: RulesFile): readonly Block[] {
   return file.services.flatMap(withInnerBlocks);
 }
@@ -69,19 +69,19 @@ function isNegation(expression: Expression): boolean {
   return expression.kind === 'unary' && expression.operator === '!';
 }
 
-/** Whether an expression can only be true or false, by its form alone. */
+/** Whether an expression must be a boolean, by its form alone. */
 function isTruth(expression: Expression): boolean {
   if (expression.kind === 'binary') return /^(?:[=!<>]=|[<>]|in)$/.test(expression.operator);
   return expression.kind === 'logical' || expression.kind === 'is' || isNegation(expression);
 }
 
-/** The expressions directly inside one. Every part of the tree that is an expression has a `kind` and a `range`. */
+/** The direct subexpressions. Every expression in the tree has a `kind` and a `range`. */
 function childrenOf(expression: Expression): Expression[] {
   const parts: readonly unknown[] = Object.values(expression);
   return parts.flat().flatMap((part) => (isExpression(part) ? [part] : entryOf(part)));
 }
 
-/** Entries of a map literal are the only expressions one level deeper. */
+/** Only the entries of a map literal are one level deeper. */
 function entryOf(part: unknown): Expression[] {
   if (typeof part !== 'object' || part === null || !('key' in part) || !('value' in part)) return [];
   return [part.key, part.value].filter(isExpression);

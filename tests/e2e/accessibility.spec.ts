@@ -16,10 +16,10 @@ import {
   widthOfPage,
 } from './site.ts';
 
-// The page that is not there is answered with 404.
+// The not-found page has status 404.
 test.use({ bypassCSP: true, expectedErrors: [failedRequest], isFirstVisit: true });
 
-/** The home page is judged in all of its states. */
+/** The home page is checked in all of its states. */
 const quietPages = [
   ...sample(
     paths.filter((path) => path !== '/'),
@@ -116,7 +116,7 @@ inOneLanguage(0, (language, text) => {
   });
 });
 
-/** Controls that are less than 44 px high. */
+/** Controls lower than 44 px. */
 function lowControls(page: Page): Promise<readonly (string | null)[]> {
   return page
     .locator('button:visible, main a[data-variant]:visible, header a:visible')

@@ -5,9 +5,9 @@ import { openForAppCheck } from '../../web/build/content-policy.ts';
 import { isAppCheckOn } from '../support/app-check.ts';
 import { requireEnvironment } from '../support/environment.ts';
 
-/** What Google's stand-ins were asked for, in order. */
+/** Requests to the simulated Google services, in order. */
 export interface Asked {
-  /** Every request to another origin than the site's, as origin and path. */
+  /** Every request to another origin, as origin and path. */
   readonly foreign: string[];
   /** Bodies of the exchanges of an attestation for a token. */
   readonly exchanges: unknown[];
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 export interface AppCheckOptions {
-  /** Whether Firestore refuses a write without a token that it gave. */
+  /** Whether Firestore refuses writes without a token that it issued. */
   readonly isEnforced?: boolean;
   /** Whether reCAPTCHA's script can be loaded. */
   readonly isScriptReachable?: boolean;
@@ -25,10 +25,10 @@ export interface AppCheckOptions {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const siteKey = 'site-key-of-a-test';
 export const validToken = 'eyJhbGciOiJub25lIn0.token.of-the-stand-in';
-/** What Firebase sends in place of a token: the name of its error, in base64. */
+/** Firebase's placeholder token: the name of its error, in base64. */
 export const noToken = Buffer.from('{"error":"UNKNOWN_ERROR"}').toString('base64');
 
-/** As much of reCAPTCHA as Firebase uses; it accepts every visitor. */
+/** The part of reCAPTCHA that Firebase uses; it accepts every visitor. */
 const recaptcha = `self.grecaptcha = { enterprise: {
   ready: (then) => then(),
   render: (_container, { sitekey, callback }) => (sitekey === '${siteKey}' && callback(), 0),
@@ -36,8 +36,9 @@ const recaptcha = `self.grecaptcha = { enterprise: {
 } };`;
 
 /**
- * Turns the local site into the one that is deployed with a site key, whose Google is made of stand-ins: pages with the policy that the build
- * writes for it, the Firestore client with App Check in it, and this machine's emulator behind Firestore's own address.
+ * Turns the local site into one deployed with a site key, and simulates Google's services: the pages have the policy
+ * that the build writes for it, the Firestore client contains App Check, and the local emulator answers at Firestore's
+ * own address.
  */
 export async function switchAppCheckOn(page: Page, options: AppCheckOptions = {}): Promise<Asked> {
   const { isEnforced = false, isScriptReachable = true } = options;
@@ -67,7 +68,7 @@ export async function switchAppCheckOn(page: Page, options: AppCheckOptions = {}
   await page.route('https://firestore.googleapis.com/**', async (route) => {
     const token = route.request().headers()['x-firebase-appcheck'];
     asked.tokens.push(token);
-    // As Firestore answers it: no different from a rule.
+    // Firestore's answer, the same as for a rule.
     if (isEnforced && token !== validToken) await route.fulfill(refusal);
     else await askEmulator(route);
   });
@@ -85,7 +86,7 @@ const refusal = {
 
 let built: Promise<string> | undefined;
 
-/** The site's own module, built once as Vite builds it for a site key. */
+/** The site's own module, bundled once as Vite does for a site key. */
 function clientWithSiteKey(): Promise<string> {
   built ??= buildClient();
   return built;
@@ -99,14 +100,14 @@ async function buildClient(): Promise<string> {
     format: 'esm',
     define: {
       __APP_CHECK_SITE_KEY__: JSON.stringify(siteKey),
-      // A page of this machine writes to no project.
+      // A local page would write to no project.
       'location.hostname': '"labka.example"',
     },
   });
   return outputFiles[0]?.text ?? '';
 }
 
-/** A page without what local copies have, and with the policy of a build that has a site key. */
+/** A page without the elements of local copies, and with the policy of a build that has a site key. */
 async function serveAsDeployed(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const response = await route.fetch();

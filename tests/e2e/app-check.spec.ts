@@ -7,7 +7,7 @@ const { sending } = texts.en.contact.form;
 const sent = texts.en.contact.success.toast;
 const debugToken = '1b671a64-40d5-491e-99b0-da01ff1f3341';
 
-/** No visitor meets App Check before the site has a key; then the nightly run is enough. */
+/** Visitors do not meet App Check before the site has a key, so the nightly run is enough. */
 const whenInUse = isAppCheckOn ? {} : whenProving;
 
 test('App Check loads on first use; messages carry its token', whenInUse, async ({ page }) => {
@@ -47,7 +47,7 @@ test(
   'a message is sent even when Google’s script is blocked',
   whenInUse,
   async ({ page, expectedErrors }) => {
-    // Firebase's own words, and Chromium's about the answers.
+    // Firebase's own messages, and Chromium's about the responses.
     expectedErrors.push(/app-?check/i, /ERR_FAILED/);
     const asked = await switchAppCheckOn(page, { isScriptReachable: false });
     await page.clock.install();
@@ -57,7 +57,7 @@ test(
     await form.send.click();
     await expect(form.form.getByRole('button', { name: sending })).toBeVisible();
     await kept;
-    // Firebase asks for the attestation a moment after the script: its time limit begins then.
+    // Firebase requests the attestation a moment after the script, when its time limit starts.
     await expect(async () => {
       await page.clock.fastForward(2_000);
       await expect(page.getByText(sent).first()).toBeVisible({ timeout: 500 });

@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core';
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What only the colours decide; everything else is the same in both colour schemes. */
+/** The rules that depend on colours; all others give the same result in both colour schemes. */
 const contrastRules = ['color-contrast', 'link-in-text-block'];
 
 /**
@@ -17,12 +17,12 @@ export function violations(page: Page, part?: string): Promise<readonly string[]
   return run(page, part, { runOnly: { type: 'tag', values: tags } });
 }
 
-/** The same for the rules about colours alone: what is left to say of a page in its other colour scheme. */
+/** The same for the colour rules only, for the page's other colour scheme. */
 export function contrastViolations(page: Page, part?: string): Promise<readonly string[]> {
   return run(page, part, { runOnly: { type: 'rule', values: contrastRules } });
 }
 
-/** A colour that is on its way to another one has neither's contrast. */
+/** A colour in transition has neither's contrast. */
 async function settleColours(): Promise<void> {
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));

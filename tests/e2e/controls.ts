@@ -2,7 +2,7 @@ import { languageNames } from '@labka/contract';
 import type { Page } from '@playwright/test';
 import { type Language, texts } from './site.ts';
 
-/** The link of the toggle that shows the page in a language. */
+/** The toggle's link to the page in a language. */
 export function languageLink(page: Page, language: Language) {
   return page.getByRole('banner').getByRole('link', { name: languageNames[language] });
 }
@@ -32,12 +32,12 @@ export function newsletterForm(page: Page, language: Language) {
   };
 }
 
-/** Of a sender who has used up no share of mails yet. */
+/** A sender who has not used any share of mails yet. */
 function newAddress(): string {
   return `zuzana@${crypto.randomUUID()}.example`;
 }
 
-/** What a test types; the subject is unique, so that its mail can be told from all others. */
+/** Test input; the subject is unique, so that its mail can be identified. */
 export function newMessage() {
   return {
     name: 'Zuzana "Zuzka" Kováčová',
@@ -71,7 +71,7 @@ export function countWrites(page: Page): () => number {
   return () => writes;
 }
 
-/** The toast that is shown; the name of its region tells the key that leads there. */
+/** The visible toast; its region's name contains the hotkey. */
 export function toasts(page: Page) {
   return page.getByRole('region', { name: /F8/ }).getByRole('listitem');
 }
@@ -102,14 +102,14 @@ export function carousel(page: Page, language: Language) {
     start: region.getByRole('button', { name: text.start }),
     control: (screen: number) =>
       region.getByRole('button', { name: screenNames(language)[screen] ?? 'none', exact: true }),
-    /** The control of the screen that is shown. */
+    /** The control of the current screen. */
     current: region.locator('[aria-current="true"]'),
     picture: (screen: number) => region.getByRole('img').nth(screen),
     scroller: region.locator('[tabindex="0"]'),
   };
 }
 
-/** The notices at the side, which sonner shows. */
+/** The side notices, which sonner renders. */
 export function notices(page: Page, language: Language) {
   const region = page.getByRole('region', { name: new RegExp(`^${texts[language].toast.notices}`) });
   return { region, items: region.getByRole('listitem') };

@@ -15,7 +15,7 @@ import {
 
 const fault = 'a fault on purpose';
 
-/** Each part of each page, with a text that it alone asks for while it is rendered. */
+/** Each section of each page, with a text that only it uses. */
 const parts = [
   { path: '/not-here', text: 'notFound.text' },
   { path: '/', text: 'navigation.label' },
@@ -39,7 +39,7 @@ const parts = [
   { path: '/legal/gdpr', text: 'legal.permalink' },
 ] as const;
 
-/** Lets the part that asks for a text throw when the browser renders it. */
+/** Makes the section that uses a text throw when the browser renders it. */
 async function breakPartWith(page: Page, text: string): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch();
@@ -52,7 +52,7 @@ async function breakPartWith(page: Page, text: string): Promise<void> {
   });
 }
 
-/** Notes the words of the page when it is read to its end, which is before the application runs. */
+/** Records the page's words when it is parsed, before the application runs. */
 async function keepServedWords(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -72,7 +72,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(new RegExp(fault), /Minified React error/, /404/);
 });
 
-// A script may still be on its way, which nothing waits for.
+// A script may still be loading that nothing waits for.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const { path, text } of sample(parts, 2)) {

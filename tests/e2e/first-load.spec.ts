@@ -31,7 +31,7 @@ inOneLanguage(1, (language) => {
       expect.soft(paint).toBeGreaterThan(0);
       expect.soft(start, 'the application’s start').toBeGreaterThan(paint);
 
-      // Again, where the page was not yet listening.
+      // Repeated, in case the page was not listening yet.
       await expect(async () => {
         await page.mouse.wheel(0, 200);
         expect(came(/Toaster/)).toBe(1);
@@ -52,7 +52,7 @@ function transferredBytes(page: Page): Promise<number> {
   );
 }
 
-/** When the page was first painted, and when the largest script was asked for. */
+/** The time of the first paint, and of the request for the largest script. */
 function firstPaintAndScript(page: Page) {
   return page.evaluate(() => {
     const [firstPaint] = performance.getEntriesByName('first-contentful-paint');

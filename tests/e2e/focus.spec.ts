@@ -55,7 +55,7 @@ test('the home page works by keyboard with visible focus', async ({ page }) => {
   });
 });
 
-/** What has the focus, how thick its outline is, and whether it is on the screen. */
+/** The focused element, the width of its outline, and whether it is on the screen. */
 function focused() {
   const element = document.activeElement ?? document.body;
   const { top, bottom } = element.getBoundingClientRect();
@@ -83,7 +83,7 @@ interface Ring {
   readonly contrast: number;
 }
 
-/** Gives the focus to one control after the other, and compares its ring with what lies around it. */
+/** Focuses one control after the other, and compares its ring with its surroundings. */
 function ringsOf(page: Page): Promise<readonly Ring[]> {
   return page.evaluate(() => {
     const partsOf = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];

@@ -5,8 +5,8 @@ import { serveInPieces } from './in-pieces.ts';
 import { expect, locales, openAlive, otherLanguage, test, texts, whenProving } from './site.ts';
 
 /**
- * The faces that draw an element, as the browser says. Asked again when Chromium has given its nodes
- * new ids between two questions, as it does while a page is still arriving.
+ * The fonts that render an element, according to the browser. Repeated if Chromium renumbers its nodes between two
+ * requests, as it does while a page is still loading.
  */
 async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
   const browser = await page.context().newCDPSession(page);
@@ -22,7 +22,7 @@ async function facesOf(page: Page, selector: string): Promise<readonly string[]>
   return faces;
 }
 
-/** As the font calls itself. */
+/** The font's own name. */
 const brandFace = 'Figtree ExtraBold';
 
 /** The name of the brand beside its mark. */
@@ -44,7 +44,7 @@ const pages = [
 test('titles are in the brand’s face at the first paint', async ({ browser, baseURL }) => {
   const { url, close } = await serveInPieces(baseURL ?? '', '</body>');
   for (const [path, titles] of sample(pages, 1)) {
-    // Of its own, so that no other page has brought a face.
+    // A new context, so that no other page has loaded a font.
     const context = await browser.newContext({ locale: locales.sk });
     const page = await context.newPage();
     await page.goto(url + path, { waitUntil: 'commit' });
@@ -64,7 +64,7 @@ test('the headline keeps its face when language or page change', whenProving, as
   await languageLink(page, other).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[other].legalOverview.title);
   expect(await facesOf(page, 'h1')).toEqual([brandFace]);
-  // Of its letters the first page did not bring all.
+  // It has letters that the first page did not bring.
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(texts[other].hero.title.highlight);
   expect(await facesOf(page, 'h1')).toEqual([brandFace]);

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { listen } from '../support/listen.ts';
 
-/** How long the second piece of a page is on its way: longer than a browser waits before it paints the first. */
+/** The delay of a page's second piece, which is longer than a browser waits before it paints the first. */
 const pauseMs = 700;
 
 /**
- * The site as it comes over a slow line: of each page first what stands before `mark`, then the rest.
- * @returns where it is served, and how that ends
+ * Serves the site as over a slow line: first each page's part before `mark`, then the rest.
+ * @returns its URL, and a function that stops it
  */
 export async function serveInPieces(
   site: string,

@@ -10,7 +10,7 @@ import {
   whenProving,
 } from './site.ts';
 
-/** Of a language that the site does not have. */
+/** A language that the site does not have. */
 const unknownLocale =
   ['de-DE', 'fr-FR', 'pl-PL'].find((locale) => !languages.some((language) => locale.startsWith(language))) ??
   'xx';

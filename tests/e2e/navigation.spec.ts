@@ -113,7 +113,7 @@ test('Back from a section restores position and focus', whenProving, async ({ pa
 });
 
 test('Back and Forward restore positions right after scrolling', whenProving, async ({ page }) => {
-  // On a busy machine the frame that tells of a scroll comes after the page that is next.
+  // On a busy machine the frame with the scroll event comes after the next page.
   await page.addInitScript(() => {
     addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
   });

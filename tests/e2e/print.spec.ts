@@ -35,7 +35,7 @@ inOneLanguage(0, (language, text) => {
         expect.soft(await paleWords(page)).toEqual([]);
         await expectAddresses(page);
 
-        // A browser that prints only what is open tells before it prints.
+        // Browsers that only print open elements fire an event before printing.
         await page.emulateMedia({ media: 'screen' });
         await page.locator('summary').first().click();
         const open = page.locator('details[open]');
@@ -66,7 +66,7 @@ async function expectAddresses(page: Page): Promise<void> {
 }
 
 test('on A4 no page break cuts a card', whenProving, async ({ page }) => {
-  // 210 mm without the browsers' margins.
+  // 210 mm without the browser's margins.
   await page.setViewportSize({ width: 718, height: 1_000 });
   for (const path of sample(sitePaths, 3)) {
     await page.emulateMedia({ media: 'screen' });
@@ -76,7 +76,7 @@ test('on A4 no page break cuts a card', whenProving, async ({ page }) => {
   }
 });
 
-/** Boxes with several things beside each other, one of which a page break may cut in two: their classes. */
+/** The classes of boxes with several columns that a page break may cut. */
 function breakableRows(page: Page): Promise<readonly string[]> {
   return page.getByRole('main').evaluate((main) => {
     const isCut = (element: Element) =>
@@ -97,11 +97,11 @@ function breakableRows(page: Page): Promise<readonly string[]> {
 interface PrintedLink {
   readonly href: string;
   readonly words: string;
-  /** What the style sheet writes behind the words. */
+  /** The content that the style sheet adds after the words. */
   readonly printed: string;
 }
 
-/** The links of a page that are on paper. */
+/** The links of a page that are printed. */
 function printedLinks(page: Page): Promise<readonly PrintedLink[]> {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('a')]
@@ -109,19 +109,19 @@ function printedLinks(page: Page): Promise<readonly PrintedLink[]> {
       .map((link) => ({
         href: link.getAttribute('href') ?? '',
         words: link.innerText.trim(),
-        // Chromium leaves the parts of a computed content apart.
+        // Chromium keeps the parts of a computed `content` separate.
         printed: getComputedStyle(link, '::after').content.replaceAll('" "', ''),
       })),
   );
 }
 
-/** Mailboxes and the authorities' sites are named by their addresses; what is on the same paper needs none. */
+/** Mailboxes and the authorities' sites are printed as addresses; links within the page need none. */
 function expectedAddress({ href, words }: PrintedLink): string {
   if (href.startsWith('/')) return `" (${origin}${href})"`;
   return href.startsWith('http') && words !== href ? `" (${href})"` : 'none';
 }
 
-/** Words that would be too pale on paper, where no background is printed: their contrast with white is below 4.5. */
+/** Words too pale for paper, where no background is printed: their contrast with white is below 4.5. */
 function paleWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

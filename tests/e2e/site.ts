@@ -11,17 +11,17 @@ export const phone = { width: 360, height: 640 };
 /** The sections of the home page. */
 export const anchors = ['about', 'features', 'map', 'download', 'contact'] as const;
 
-/** For a test of a rare condition: it runs when proving, and where `TEST_FILTER` names its file. */
+/** For a test of a rare condition: it runs in `npm run prove`, and if `TEST_FILTER` names its file. */
 export const whenProving = { tag: '@prove' } as const;
 
 interface Visit {
-  /** Lines of the browser's console that the test provokes. */
+  /** Console messages that the test causes. */
   readonly expectedErrors: RegExp[];
-  /** On the first visit the cookie banner lies over the page; on later ones it was accepted. */
+  /** On the first visit the cookie banner covers part of the page; on later ones it was accepted. */
   readonly isFirstVisit: boolean;
 }
 
-/** A visitor's page, on which every unexpected error in the console fails the test. */
+/** A visitor's page, on which every unexpected console error fails the test. */
 export const test = base.extend<Visit>({
   isFirstVisit: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern.
@@ -48,7 +48,7 @@ export async function acceptBeforehand(page: Page): Promise<void> {
 
 type Define = (language: Language, text: WebsiteTexts) => void;
 
-/** Tests of what differs between languages. */
+/** For behaviour that depends on the language. */
 export function inEveryLanguage(define: Define): void {
   for (const language of languages)
     test.describe(`in ${language}`, () => {
@@ -57,7 +57,10 @@ export function inEveryLanguage(define: Define): void {
     });
 }
 
-/** Tests of what is the same in all languages: in one of them, by turns, and in all when proving. */
+/**
+ * For behaviour that is the same in all languages: each test runs in one of them, in turn, and in all in `npm run
+ * prove`.
+ */
 export function inOneLanguage(turn: number, define: Define): void {
   const chosen = turnOf(languages, turn, languages.length);
   inEveryLanguage((language, text) => {
@@ -65,35 +68,35 @@ export function inOneLanguage(turn: number, define: Define): void {
   });
 }
 
-/** The language that the toggle leads to. */
+/** The language that the toggle switches to. */
 export function otherLanguage(language: Language): Language {
   return fromOn(language)[1] ?? language;
 }
 
-/** All languages in the order of the toggle, from one on. */
+/** All languages in the toggle's order, starting with one. */
 export function fromOn(language: Language): readonly Language[] {
   const start = languages.indexOf(language);
   return [...languages.slice(start), ...languages.slice(0, start)];
 }
 
-/** A failed request leaves this line in Chromium's console. */
+/** Chromium's console message for a failed request. */
 export const failedRequest = /Failed to load resource|net::ERR_/;
 
-/** So React reports a part of the page that did not come. */
+/** React's report of a section whose script could not be loaded. */
 export const missingScript = /dynamically imported module/;
 
-/** Opens a page, as it is when it listens. */
+/** Opens a page and waits until it is hydrated. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectAlive(page);
 }
 
-/** Waits until React has the page: from then on its links are followed within it. */
+/** Waits until React has hydrated the page: from then on links navigate within it. */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'alive');
 }
 
-/** Holds back the scripts with this in their address until the test lets them go. */
+/** Holds back scripts whose URL contains this until the test releases them. */
 export async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -106,13 +109,13 @@ export async function holdBack(page: Page, script: RegExp): Promise<() => void> 
   return () => release();
 }
 
-/** Marks the document, so that a page load is noticed. */
+/** Marks the document, to detect a page load. */
 export async function keepDocument(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   return () => expect(page.locator('html')).toHaveAttribute('data-same-page', '');
 }
 
-/** The addresses that the page asks for from now on. */
+/** The URLs that the page requests from now on. */
 export function requestsOf(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -128,7 +131,7 @@ export async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 }
 
-/** A clock that only the test moves, once the page is there. */
+/** A clock that only the test advances, once the page has loaded. */
 export async function openWithClock(page: Page, path: string, prepare = async () => {}): Promise<void> {
   await page.clock.install({ time: new Date('2026-05-16T10:00:00') });
   await openAlive(page, path);
@@ -136,13 +139,13 @@ export async function openWithClock(page: Page, path: string, prepare = async ()
   await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
 }
 
-/** How much of the window has moved since the first paint: the sum of all layout shifts, of which CLS is the worst part. */
+/** The sum of all layout shifts since the first paint; CLS is the largest session of them. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const shifts = await new Promise<PerformanceEntryList>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
       observer.observe({ type: 'layout-shift', buffered: true });
-      // Where nothing moved, nothing is reported.
+      // Without a shift there is no entry.
       setTimeout(() => resolve([]), 500);
     });
     return shifts

@@ -29,13 +29,13 @@ const others: readonly Journey[] = Object.entries({
 
 const journeys = [...firstPaints, ...others];
 
-/** What tests/e2e leaves to the journeys, which it tries in no other way in Chromium. */
+/** What tests/e2e does not test in Chromium. */
 export const fewJourneys = [
   ...(isProving ? [...firstPaints, ...Object.entries(pages)] : []),
   ...Object.entries({ ...landing, ...forms, ...offline }),
 ];
 
-/** WebKit, the engine furthest from Chromium, makes every journey. */
+/** WebKit, the engine furthest from Chromium, runs every journey. */
 export const halfOfJourneys = [...firstPaints, ...sample(others, Math.ceil(others.length / 2))];
 
 /**

@@ -5,7 +5,7 @@ import type { Engine, Key } from './browsers/engine.ts';
 import type { Point, Wanted } from './site/probe.ts';
 import { emptyPage, ProxiedSite } from './site/proxied-site.ts';
 
-/** How long a visitor waits for anything on a busy machine. */
+/** How long a visitor waits for anything, also on a busy machine. */
 const patience = 15_000;
 
 /** A visitor with one browser and one language, who finds elements by role, name and text, clicks and types. */
@@ -24,7 +24,7 @@ export class Visitor {
     this.site = site;
   }
 
-  /** Comes to a site where nothing of an earlier visitor is left, but the banner was accepted. */
+  /** Opens a site with empty storage, except that the banner was accepted. */
   static async arrive(engine: Engine, language: Language): Promise<Visitor> {
     await engine.openWindow();
     const visitor = new Visitor(engine, language, await ProxiedSite.start());
@@ -38,7 +38,7 @@ export class Visitor {
     return visitor;
   }
 
-  /** As on the first visit, which begins with the banner. */
+  /** A first visit, which starts with the banner. */
   forgetsCookies(): Promise<void> {
     return this.run(() => localStorage.removeItem('cookieConsent'));
   }
@@ -49,7 +49,8 @@ export class Visitor {
     try {
       await this.engine.goto(url.href);
     } catch (error) {
-      // WebKitGTK was seen to make nothing of an answer, and to do nothing more in that window. Any other page is at fault itself.
+      // WebKitGTK sometimes ignores a response and then does nothing more in that window. Any other page is at fault
+      // itself.
       if (!this.site.isLastPageLost) throw error;
       console.warn(`${url.pathname} was answered and did not begin; a new window tries again.`);
       await this.engine.openWindow();
@@ -57,7 +58,7 @@ export class Visitor {
     }
   }
 
-  /** Presses it as soon as it can be: once, however often it moves away before. */
+  /** Clicks it once it is ready: only once, however often it moves before. */
   async click(wanted: Wanted): Promise<void> {
     const press = async () => (await this.#pressHits(wanted)) || undefined;
     await waitUntil(`a press that hits the ${named(wanted)}`, press, patience);
@@ -67,12 +68,12 @@ export class Visitor {
     const point = await this.restsAt(wanted);
     await this.run((what) => window.probe.aimAt(what), wanted);
     await this.engine.click(point);
-    // A page that the press left answers nothing, or with an error.
+    // A page that the click has left answers nothing, or with an error.
     const hasMissed = await this.run(() => window.probe.hasMissed()).catch(() => false);
     return !hasMissed;
   }
 
-  /** Where to press it, once it is there, enabled, in view, not covered, and moves no more. */
+  /** Where to click it, once it exists, is enabled, in view, not covered, and has stopped moving. */
   async restsAt(wanted: Wanted): Promise<Point> {
     let last: string | undefined;
     return this.#wait(`a ${named(wanted)} that can be pressed`, async () => {
@@ -109,7 +110,7 @@ export class Visitor {
     await this.run(() => window.probe.goBack());
   }
 
-  /** Waits until a claim about the page holds; the function may use nothing from around it. */
+  /** Waits until a predicate about the page is true; the function may not use variables from around it. */
   async until<Given extends readonly unknown[]>(
     claim: string,
     holds: (...given: Given) => boolean,
@@ -118,7 +119,7 @@ export class Visitor {
     await this.#wait(claim, async () => (await this.run(holds, ...given)) || null);
   }
 
-  /** Runs in the page, with values as JSON knows them; the function may use nothing from around it. */
+  /** Runs in the page, with JSON values; the function may not use variables from around it. */
   async run<Given extends readonly unknown[], Result>(
     script: (...given: Given) => Result,
     ...given: Given
@@ -127,12 +128,12 @@ export class Visitor {
     return (await this.engine.evaluate(`(${script})(${values})`)) as Result;
   }
 
-  /** Faults that a journey provokes, and that are none then. */
+  /** Errors that a journey causes on purpose. */
   expectsFaults(pattern: RegExp): void {
     this.#expectedFaults = pattern;
   }
 
-  /** What would stand in red in the browser's console. */
+  /** Errors in the browser's console. */
   faults(): readonly string[] {
     return this.site.faults.filter((fault) => !this.#expectedFaults?.test(fault));
   }
@@ -141,7 +142,7 @@ export class Visitor {
     this.site.stop();
   }
 
-  /** A page that is just going answers nothing, or with an error. */
+  /** A page that is being left answers nothing, or with an error. */
   async #wait<Result>(what: string, ask: () => Promise<Result | null>): Promise<Result> {
     let problem = '';
     const attempt = async () => {

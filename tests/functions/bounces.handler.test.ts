@@ -27,7 +27,7 @@ beforeEach(() => {
   for (const mail of [...inbox()]) mail.flags.push('\\Seen');
 });
 
-/** A run of `reconcile` with this password and port for the mailbox. */
+/** Runs `reconcile` with this password and port for the bounce mailbox. */
 function readMailbox({ password = 'secret', at = port, patience = 15_000 } = {}): Promise<void> {
   const url = `smtp://127.0.0.1:25 imap://${encodeURIComponent(account)}:${password}@127.0.0.1:${at}`;
   const { bounces = expect.unreachable() } = readMailServers(url);
@@ -35,7 +35,7 @@ function readMailbox({ password = 'secret', at = port, patience = 15_000 } = {})
   return site.having({ bounces: { mailbox, linkKeys: () => linkKeys } }).reconcile();
 }
 
-/** Confirms the address, sends it an issue, and gives back the copy's sender. */
+/** Confirms the address, sends it an issue, and returns the copy's sender. */
 async function sendCopy(): Promise<string> {
   await site.signUp(email);
   await site.open('POST', confirmLink((await site.mails())[0]));
@@ -48,7 +48,7 @@ async function sendCopy(): Promise<string> {
   return (await site.mails())[0]?.envelope.from ?? '';
 }
 
-/** A report in a mail as servers write it, of this type and with these fields. */
+/** A report as servers send it, of this type and with these fields. */
 function report(type: string, name: string, to: string, fields: readonly string[]): string {
   return [
     `From: MAILER-DAEMON@mx.example.com\r\nTo: ${to}\r\nSubject: Report\r\nMIME-Version: 1.0`,
@@ -60,7 +60,7 @@ function report(type: string, name: string, to: string, fields: readonly string[
   ].join('\r\n');
 }
 
-/** A notification as Postfix writes it. */
+/** A notification as sent by Postfix. */
 function notification(to: string, status: string, action = 'failed'): string {
   const about = [`Final-Recipient: rfc822; ${email}`, `Action: ${action}`, `Status: ${status}`];
   return report('delivery-status', 'delivery-status', to, [

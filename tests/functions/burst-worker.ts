@@ -1,6 +1,6 @@
 /*
- * What the platform runs while a wave comes in, in a process of its own, so that its memory can be measured without the
- * emulator's. Started by burst.handler.test.ts, which also names the documents.
+ * Runs the functions during a burst in a separate process, so that its memory can be measured without the emulator's.
+ * Started by burst.handler.test.ts, which also names the documents.
  */
 import type { MailTask, TaskOptions } from '@labka/functions/delivery/queue';
 import { readMailServers } from '@labka/functions/mail/mail-configuration';
@@ -8,12 +8,12 @@ import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { Firestore } from 'firebase-admin/firestore';
 import { dependenciesFor, handlersOf, sender } from './handlers.ts';
 
-/** What the test tells. */
+/** The test's input. */
 export interface BurstTask {
   readonly project: string;
   readonly smtpUrl: string;
   readonly documents: readonly string[];
-  /** The present, in milliseconds, and when all of it is over. */
+  /** The present, in milliseconds, and the end of the simulation. */
   readonly now: number;
   readonly later: number;
   readonly mostPerHour: number;
@@ -21,11 +21,11 @@ export interface BurstTask {
   readonly concurrentMails: number;
 }
 
-/** What it gets back. */
+/** The result. */
 export interface BurstReport {
-  /** By how many bytes the process grew at most, garbage included, after the mails of its first message. */
+  /** The maximum growth of the process in bytes, including garbage, after the mails of its first message. */
   readonly growth: number;
-  /** How many bytes it had at most. */
+  /** Its maximum size in bytes. */
   readonly most: number;
 }
 
@@ -52,19 +52,19 @@ async function work(task: BurstTask): Promise<BurstReport> {
 
   const [first = '', ...others] = task.documents;
   await handle(first);
-  // The first acknowledgement loads what tells a message's language.
+  // The first acknowledgement loads the language detector.
   while (tasks.length > 0) await workOn(tasks.splice(0), send, task.concurrentMails);
   const memory = watchMemory();
   await workOn(others, handle, task.concurrentEvents);
   clock.time = task.later;
-  // The mail to support puts the acknowledgement into the queue.
+  // The mail to support queues the acknowledgement.
   while (tasks.length > 0) await workOn(tasks.splice(0), send, task.concurrentMails);
   const report = memory.stop();
   await db.terminate();
   return report;
 }
 
-/** Works on all of them, so many at a time. */
+/** Processes all of them, this many at a time. */
 async function workOn<Item>(
   items: readonly Item[],
   handle: (item: Item) => Promise<void>,
@@ -77,7 +77,7 @@ async function workOn<Item>(
   await Promise.all(workers);
 }
 
-/** Looks how much memory the process takes, until it is stopped. */
+/** Samples the memory of the process until it is stopped. */
 function watchMemory() {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -17,17 +17,17 @@ import { endServers, startSmtpServer } from './smtp-server.ts';
 
 const messages = isProving ? 5000 : 200;
 const mostPerHour = 30;
-/** What the platform runs at a time: `maxInstances` times `concurrency`. */
+/** The platform's concurrency: `maxInstances` times `concurrency`. */
 const concurrentEvents = 80;
-/** `MAIL_CONNECTIONS` unless a project sets it. */
+/** `MAIL_CONNECTIONS` by default. */
 const concurrentMails = 10;
 
-/** The heap as V8 lays it out where there are 256 MiB in all; on a large machine it would let garbage lie for long. */
+/** V8's heap limits on an instance with 256 MiB; on a large machine it would collect garbage late. */
 const smallInstance = ['--max-old-space-size=128', '--max-semi-space-size=1'];
 
 const { db, project } = await useFirestore('demo-burst');
 
-/** A mail server that keeps which messages' words each mail has, and counts connections. */
+/** A mail server that records which messages each mail contains, and counts connections. */
 const connections = { open: 0, most: 0 };
 const mails: { readonly subject: string; readonly words: readonly string[] }[] = [];
 const { url: smtpUrl } = await startSmtpServer({
@@ -48,7 +48,7 @@ const { url: smtpUrl } = await startSmtpServer({
 });
 afterAll(endServers);
 
-/** Creates all messages, as many browsers would within a minute, and gives back their paths. */
+/** Creates all messages, as many browsers would within a minute, and returns their paths. */
 async function createMessages(start: number): Promise<string[]> {
   const writer = db.bulkWriter({ throttling: false });
   const paths = Array.from({ length: messages }, (_, number) => {
@@ -61,7 +61,7 @@ async function createMessages(start: number): Promise<string[]> {
   return paths;
 }
 
-/** Lets the functions work on the documents in a process of their own. */
+/** Lets the functions process the documents in a separate process. */
 async function workInProcess(task: BurstTask): Promise<BurstReport> {
   const file = await bundleWorker();
   const worker = fork(file, { execArgv: smallInstance });
@@ -78,7 +78,7 @@ async function workInProcess(task: BurstTask): Promise<BurstReport> {
   }
 }
 
-/** As deployed: what compiles TypeScript at run time takes memory, too. */
+/** Compiled, as deployed: compiling TypeScript at run time needs memory too. */
 async function bundleWorker(): Promise<string> {
   const outfile = inRoot('.cache', 'burst', `${process.pid}.mjs`);
   await build({

@@ -7,7 +7,10 @@ import { recordedLog } from './recorded-log.ts';
 
 const ownRules = 'the rules of the site';
 const log = recordedLog();
-/** As firebase-admin's `SecurityRules`: all that was released, the last of which holds. The rehearsal of releases has the real one. */
+/**
+ * Like firebase-admin's `SecurityRules`: all releases, the last of which is active. The rehearsal of releases uses the
+ * real one.
+ */
 const released: string[] = [];
 const rules: ReleasedRules = {
   getFirestoreRuleset: async () => ({ source: [{ content: released.at(-1) ?? '' }] }),

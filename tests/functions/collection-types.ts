@@ -1,4 +1,4 @@
-/* What must not compile. `tsc --build`, a part of lint, fails where one of these lines is wrong. */
+/* Code that must not compile. `tsc --build`, a part of lint, fails if one of these lines compiles. */
 import type { ContactMessage } from '@labka/contract';
 import type { CollectionRow } from '@labka/functions/collections/collection';
 import { contactMessages } from '@labka/functions/collections/contact';
@@ -7,10 +7,10 @@ import type { Fields } from '@labka/functions/fields';
 
 type Optional<Row> = { [Key in keyof Row]-?: object extends Pick<Row, Key> ? Key : never }[keyof Row];
 
-/** A row says all of a collection but a parent. */
+/** A row contains everything except the parent. */
 export const optional: Readonly<Record<Optional<CollectionRow>, true>> = { parent: true };
 
-/** Only mails of the table have a name, so that none lacks its text. */
+/** Only mails in the table have a name, so that none lacks its text. */
 export const areNamesKnown: string extends MailName ? false : true = true;
 
 const { name, email, subject, message } = contactMessages.fields;

@@ -12,7 +12,7 @@ const valid = {
   SMTP_URL: 'smtps://user:pa%40ss@smtp.example:465',
 };
 
-/** All of it, wherever a function needs only a part. */
+/** The complete configuration; each function only needs a part. */
 function readAll(parameters: typeof valid) {
   return { ...parseMailConfiguration(parameters), ...readMailServers(parameters.SMTP_URL) };
 }

@@ -21,7 +21,7 @@ describe('a new message', () => {
       envelope: { from: sender.address, to: [supportInbox] },
       headers: { 'message-id': [`<support.${id}@labka.example>`] },
     });
-    // Support's own automatic answer may reach the visitor.
+    // Support's own automatic reply may reach the visitor.
     expect(mail?.headers).not.toHaveProperty('auto-submitted');
     expect(mail?.headers).not.toHaveProperty('x-auto-response-suppress');
     expect(await site.record(document)).toMatchObject({ state: 'sent', attempts: 1, lastError: null });

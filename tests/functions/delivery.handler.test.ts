@@ -61,7 +61,7 @@ describe('a mail server that fails for a while', () => {
     ['closes connections for 90 minutes', { mode: 'close' }, 90 * minute, { closures: 2 }],
     ['closes connections for 60 hours', { mode: 'close' }, 60 * hour, { closures: 5 }],
   ] as const)('and %s loses and repeats nothing', async (_title, outage, milliseconds, counted) => {
-    // Asks seldom, so that days are soon over.
+    // Rare retries, so that days pass quickly.
     const tasks = createSimulatedQueue(site.clock, { longestBackoffSeconds: 7 * 3600 });
     const patient = site.having({ tasks });
     const documents = [await patient.receive(), await patient.receive()];
@@ -77,7 +77,7 @@ describe('a mail server that fails for a while', () => {
   });
 });
 
-/** A mailer whose one mail is under way until the test says how that ends; then it is sent if it succeeded. */
+/** A mailer whose one mail is pending until the test decides its result. */
 function heldMailer() {
   const outcome = { succeed: () => {}, fail: (_error: Error) => {} };
   const sending = new Promise<void>((resolve, reject) =>
@@ -86,7 +86,7 @@ function heldMailer() {
   return { outcome, send: (mail: Mail) => sending.then(() => site.dependencies.mailer.send(mail)) };
 }
 
-/** Starts an attempt at a message's mail that stays under way. */
+/** Starts an attempt at a message's mail that stays pending. */
 async function startAttempt(document: string, attempt = 1) {
   const mailer = heldMailer();
   const handled = site.having({ mailer }).send(supportTask(document));
@@ -185,7 +185,7 @@ describe('a function that outlives its claim', () => {
 });
 
 test('a good mail behind failing ones leaves within ten minutes', async () => {
-  // A part of 10,000 mails at the same part of the rate: what counts is that no retry goes before a mail that was not tried.
+  // A fraction of 10,000 mails at the same fraction of the rate: no retry may go before a mail's first attempt.
   const bad = isProving ? 200 : 60;
   const taken: Mail[] = [];
   const mailer = {

@@ -13,7 +13,7 @@ export const mailOptions = {
   project: 'demo-labka',
 };
 
-/** Has what mail programs would make links of. */
+/** Contains what mail programs would turn into links. */
 export const writtenMessage = {
   id: 'k7f39qx2Abcdef',
   reference: 'K7F3-9QX2',

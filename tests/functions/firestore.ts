@@ -12,7 +12,10 @@ export interface TestFirestore {
   clear(): Promise<void>;
 }
 
-/** A Firestore with production's indexes for all tests of a file: an emulator of its own, or a project of its own in the one that FIRESTORE_EMULATOR_HOST names. */
+/**
+ * A Firestore with production's indexes for all tests of a file: its own emulator, or its own project in the emulator
+ * at FIRESTORE_EMULATOR_HOST.
+ */
 export async function useFirestore(name: string): Promise<TestFirestore> {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   const emulator = given

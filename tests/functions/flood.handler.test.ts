@@ -22,12 +22,12 @@ const withoutDigests = site.having({
 
 let hours = 0;
 beforeEach(() => {
-  // A quarter past an hour that no other test has: what was counted in it is remembered.
+  // A quarter of an hour that no other test uses, since counts are remembered.
   hours += 100;
   site.clock.time = new Date(Date.UTC(2026, 10, 22, hours, 15));
 });
 
-/** A message of this moment of the clock, from an address of its own. */
+/** A message created now, from a new address. */
 function numbered(number: number, fields: DocumentData = {}): DocumentData {
   const createdAt = Timestamp.fromDate(site.after(number));
   return { email: `zuzana.${number}@example.com`, createdAt, ...fields };
@@ -40,7 +40,7 @@ async function receiveMany(count: number): Promise<void> {
   for (const document of await storeMany(count)) await site.handle(document);
 }
 
-/** Receives these messages one after the other, and has the mails sent that are due. */
+/** Receives these messages one after the other, and sends the mails that are due. */
 async function mailAll(...messages: readonly DocumentData[]): Promise<void> {
   for (const message of messages) {
     await site.receive(message);
@@ -60,7 +60,7 @@ const digestMails = () => supportMails('Viac správ');
 const singleMails = () => supportMails('[');
 const digestCounts = async () => (await digestMails()).map(({ subject }) => subject.split(': ')[1]).sort();
 
-/** The identifiers that end the messages, as often as mails to support have them. */
+/** The identifiers at the end of the messages, as often as they occur in mails to support. */
 const wordsOf = (mails: readonly { readonly text: string }[]) =>
   mails.flatMap(({ text }) => text.match(/\([\da-f-]{36}\)/g) ?? []);
 
@@ -253,7 +253,7 @@ describe('the acknowledgement', () => {
     expect(await site.record(document, 'acknowledgement')).toMatchObject({ state: 'pending', attempts: 0 });
     await site.endOutage();
     await site.pass(hour);
-    // The newest first.
+    // Newest first.
     const recipients = (await site.mails()).map(({ envelope }) => envelope.to[0]);
     expect(recipients).toEqual(['zuzana.1@example.com', supportInbox]);
   });

@@ -18,7 +18,7 @@ type Reconciling = Omit<Parameters<typeof reconcile>[0], 'kinds'>;
 type Sending = Omit<Parameters<typeof sendMail>[0], 'kinds'>;
 type Composing = Parameters<typeof mailKinds>[0];
 
-/** What all handlers together need. */
+/** The dependencies of all handlers. */
 export interface Dependencies extends Handling, Answering, Reconciling, Sending, Composing {}
 
 export interface TestDependencies extends Dependencies {
@@ -27,13 +27,13 @@ export interface TestDependencies extends Dependencies {
 
 export interface HandlerOptions {
   readonly singleMailsPerHour?: number;
-  /** Off, so that a test sees the mails to support alone. */
+  /** Off, so that a test only sees the mails to support. */
   readonly isAcknowledging?: boolean;
   /** Stores with a waiting list. */
   readonly comingStores?: readonly StoreId[];
 }
 
-/** The dependencies, as a deployed function has them but for limits that no test reaches by chance. */
+/** The dependencies of a deployed function, except for limits that no test reaches by chance. */
 export function dependenciesFor(
   { db, now, queue, mailer }: Pick<Dependencies, 'db' | 'now' | 'queue' | 'mailer'>,
   { singleMailsPerHour = 1_000_000, isAcknowledging = false, comingStores = [] }: HandlerOptions = {},
@@ -62,7 +62,7 @@ export function handlersOf(given: Dependencies) {
     /** Of a task. */
     send: sendMail(dependencies),
     reconcile: reconcile(dependencies),
-    /** Opens a link as a browser would, or as a mail program that obeys RFC 8058. */
+    /** Opens a link as a browser would, or as a mail program that supports RFC 8058. */
     open(
       method: string,
       address: string,

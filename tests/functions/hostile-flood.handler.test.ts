@@ -16,14 +16,14 @@ const allKinds = [
   { from: 'as many addresses', says: 'something else', comes: 'in one commit' },
   { from: 'as many addresses', says: 'something else', comes: 'spread over the hour' },
 ] as const;
-/** How often the clock is looked at. */
+/** The polling interval. */
 const step = (isProving ? 1 : 5) * minute;
 const kinds = isProving ? allKinds : allKinds.slice(3, 4);
 const rows = hostileCounts.flatMap((count) => kinds.map((kind) => ({ count, ...kind })));
 
 let hours = 0;
 
-/** When each message comes, and the message; a customer's words are unlike any other's. */
+/** The time of each message, and the message; a customer's words are unique. */
 function flood({ count, from, says, comes }: (typeof rows)[number], start: number) {
   const spread = (length: number, message: (number: number) => DocumentData): DocumentData[] =>
     Array.from({ length }, (_, number) => ({
@@ -50,7 +50,7 @@ test.each(rows)(
     const arrived = new Map<string, number>();
     const told: number[] = [];
     let twice = 0;
-    /** Notes what support was sent since the last look. */
+    /** Records the mails sent to support since the last call. */
     async function look(): Promise<void> {
       const mails = (await site.mails()).filter(({ envelope }) => envelope.to.includes(supportInbox));
       // The catcher keeps 500 mails.

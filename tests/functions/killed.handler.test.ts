@@ -7,7 +7,7 @@ import { hour, messageIds, second, useSite } from './site.ts';
 
 const site = await useSite('demo-killed', { isAcknowledging: true });
 
-/** What a function does outside of itself, in this order; it can die before and after each. */
+/** A function's external effects, in this order; it can die before and after each. */
 const mailActs = (mail: string) =>
   [`the task of ${mail}`, `the claim of ${mail}`, mail, `the record of ${mail}`] as const;
 const acts = [
@@ -18,10 +18,13 @@ const acts = [
 ];
 const points = acts.flatMap((act) => [`before ${act}`, `after ${act}`]);
 
-/** Where the server has a mail that no record knows of. */
+/** The points at which the server has a mail that no record mentions. */
 const repeating = (mail: string) => [`after ${mail}`, `before the record of ${mail}`];
 
-/** Handles the event and the tasks that follow until the given point, where everything stops, as when the process is killed. */
+/**
+ * Handles the event and the following tasks until the given point, at which everything stops, as if the process were
+ * killed.
+ */
 async function dieAt(diesAt: number, document: string): Promise<void> {
   let point = -1;
   let die = () => {};
@@ -49,7 +52,7 @@ async function dieAt(diesAt: number, document: string): Promise<void> {
   expect(point).toBe(diesAt);
 }
 
-/** The handlers' dependencies, in which every act outside of the process can be its last. */
+/** The handlers' dependencies, in which every external effect can be the last. */
 function mortalDependencies(mortal: <T>(act: () => Promise<T>) => Promise<T>) {
   const { mailer, queue } = site.dependencies;
   const db = new Proxy(site.db, {
@@ -86,7 +89,7 @@ describe('event and queue mend what a dead function left', () => {
   test.each(numbered)('%s', async (title, number) => {
     const document = await site.store();
     await dieAt(number, document);
-    // The platform repeats an event, and a task, whose function gave no answer.
+    // The platform redelivers events and tasks whose function did not answer.
     await site.handle(document);
     await site.pass(leaseSeconds * second + hour);
     await expectEachOnceBut(title, document);

@@ -9,7 +9,7 @@ import { hour, minute, useSite } from './site.ts';
 
 const site = await useSite('demo-lanes');
 
-/** A thousandth of 100,000 copies, at a thousandth of their rate: how long the whole takes stays the same. */
+/** A thousandth of 100,000 copies, at a thousandth of their rate, so the duration stays the same. */
 const copies = 100;
 const scale = 1000;
 

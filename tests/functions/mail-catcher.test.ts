@@ -27,7 +27,7 @@ async function send(raw: string): Promise<void> {
   }
 }
 
-/** Sends a mail and gives back how it is shown. */
+/** Sends a mail and returns it as the inbox shows it. */
 async function show(raw: string) {
   await send(raw);
   const [shown, ...others] = await readInbox(inboxUrl);
@@ -39,7 +39,7 @@ function request(path: string, init?: RequestInit) {
   return fetch(new URL(path, inboxUrl), init);
 }
 
-/** What the server answers to these bytes before it, or we, hang up. */
+/** The server's answer to these bytes, until one side disconnects. */
 function speak(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
   return text(socket);

@@ -17,7 +17,7 @@ const known = new Set([
   ...['html', 'head', 'meta', 'title', 'a', 'br', 'em'].map((name) => `html-${name}`),
 ]);
 
-/** What a reader sees where a program does not know it. */
+/** The effect in a program without support. */
 const ignored: Readonly<Record<string, string>> = {
   'css-border-radius': 'square corners; Outlook for Windows',
   'css-color-scheme': 'the program decides about dark colours itself',
@@ -36,12 +36,12 @@ const elements: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['tr', 'td', 'th'].map((name) => [name, 'html-table'])),
 };
 
-/** Physical sides are as well known as their shorthand; logical ones (`inline`, `block`) have rows of their own. */
+/** Physical sides are supported like their shorthand; logical ones (`inline`, `block`) have their own rows. */
 function propertyFeature(name: string): string {
   return `css-${name.replace(/^(padding|margin|border)(-(top|right|bottom|left))?(-(color|style|width))?$/, '$1')}`;
 }
 
-/** The data's features that a mail asks its program for. */
+/** The features that a mail uses. */
 function featuresOf(html: string): ReadonlySet<string> {
   const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
   const styles = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style = '']) => style);
@@ -51,7 +51,7 @@ function featuresOf(html: string): ReadonlySet<string> {
   const properties = [...styles, ...blocks]
     .flatMap((block) => block.split(';'))
     .map((declaration) => declaration.split(':', 1)[0]?.trim() ?? '')
-    // Outlook's own, which no other program reads.
+    // Outlook's own properties, which no other program reads.
     .filter((name) => name !== '' && !name.startsWith('mso-'));
   const conditions = sheets.flatMap((sheet) => [...sheet.matchAll(/@([\w-]+)\s*(?:\(([\w-]+))?/g)]);
   const tags = [...html.replace(/<style>.*?<\/style>/gs, '<style>').matchAll(/<([a-z][a-z0-9]*)[\s>]/g)];

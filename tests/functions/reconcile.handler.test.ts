@@ -6,7 +6,7 @@ import { contactMessage, day, hour, minute, useSite } from './site.ts';
 
 const site = await useSite('demo-reconcile');
 
-/** Lets time pass, and the scheduler call it once. */
+/** Lets time pass, and the scheduler run once. */
 async function reconcileAfter(
   milliseconds: number,
   { reconcile }: Pick<typeof site, 'reconcile'> = site,

@@ -8,7 +8,9 @@ const support = { giveUpAfterDays: 14, isVital: true };
 const acknowledgement = { giveUpAfterDays: 14, isVital: false };
 const hourMilliseconds = 3_600_000;
 
-/** Every attempt until the record is settled, each when it is due and at most once an hour; the last of the kinds ends all others. */
+/**
+ * All attempts until the record is final, each when it is due and at least every hour; the last kind ends all others.
+ */
 function attemptsOf(kinds: readonly Kind[], patience = support) {
   const start = new Date('2026-11-22T00:00:00Z').getTime();
   const attempts: { readonly hours: number; readonly record: DeliveryRecord }[] = [];

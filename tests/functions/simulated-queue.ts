@@ -1,10 +1,10 @@
 import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
 
 interface SimulatedQueueOptions {
-  /** As the parameters of the functions' own queue are unless a project sets others. */
+  /** The default parameters of the functions' queue. */
   readonly perSecond?: number;
   readonly longestBackoffSeconds?: number;
-  /** Which queue a mail goes to, as `laneOf` of the functions; unless given, all share one. */
+  /** The queue of a mail, like the functions' `laneOf`; by default all share one. */
   readonly laneOf?: (mail: string) => string;
   /** Rates of queues that differ from `perSecond`. */
   readonly perSecondOf?: Readonly<Record<string, number>>;
@@ -17,8 +17,8 @@ export interface Waiting {
 }
 
 /**
- * Cloud Tasks in simulated time: a task has its time, is handed out once at least and at the queue's rate, and when it fails comes
- * again, 15 s later, then after twice as long, up to an hour. A task of a name that is known is not taken twice.
+ * Cloud Tasks in simulated time: a task is dispatched at its time, at least once and at the queue's rate, and retried
+ * after a failure: after 15 s, then after twice as long, up to an hour. A task with a known name is not accepted again.
  */
 export function createSimulatedQueue(
   clock: { time: Date },
@@ -61,7 +61,7 @@ export function createSimulatedQueue(
   return {
     queue,
     waiting: waiting as readonly Waiting[],
-    /** Hands out all that comes due until then, the longest due first; at the end it is that time. */
+    /** Dispatches everything due until then, the longest due first, and advances the time. */
     async runUntil(end: Date, handle: (task: MailTask) => Promise<void>): Promise<void> {
       for (;;) {
         const [next] = waiting.toSorted(
@@ -72,7 +72,7 @@ export function createSimulatedQueue(
       }
       clock.time = new Date(Math.max(clock.time.getTime(), end.getTime()));
     },
-    /** Forgets the tasks, and still knows their names. */
+    /** Forgets the tasks, but still knows their names. */
     lose() {
       waiting.length = 0;
     },

@@ -26,7 +26,10 @@ export const day = 24 * hour;
 
 type SimulatedQueue = ReturnType<typeof createSimulatedQueue>;
 
-/** A message as a browser creates it. No other has its text or its address: it is no duplicate and uses up no other sender's share. */
+/**
+ * A message as a browser creates it. Its text and address are unique: it is no duplicate and uses no other sender's
+ * share.
+ */
 export function contactMessage(fields: DocumentData = {}): DocumentData {
   return {
     name: 'Zuzana Nováková',
@@ -53,7 +56,7 @@ export async function useMailServer(inboxLimit?: number) {
   return {
     smtpUrl,
     mailer: mailerFor(smtpUrl),
-    /** All mails that arrived, the newest first. */
+    /** All mails that arrived, newest first. */
     mails: () => readInbox(inboxUrl),
     clearMails: () => clearInbox(inboxUrl),
     startOutage: (outage: Outage) => startOutage(outage, inboxUrl),
@@ -67,8 +70,8 @@ export function mailerFor(smtpUrl: string, limits: Partial<Parameters<typeof cre
 }
 
 /**
- * The handlers with a real Firestore and a real mail server around them, and a queue in simulated time, for all tests of a file. Each
- * begins with no document, no mail, no task, no outage, an empty log, and the present.
+ * The handlers with a real Firestore and a real mail server, and a queue in simulated time, for all tests of a file.
+ * Each test starts without documents, mails, tasks and outages, with an empty log, at the present time.
  */
 export async function useSite(
   project: string,
@@ -85,25 +88,25 @@ export async function useSite(
   );
   const { log } = dependencies;
 
-  /** The handlers with something else in the place of what they usually have. */
+  /** The handlers with some dependencies replaced. */
   function having({
     tasks = simulated,
     ...changes
   }: Partial<Dependencies> & { tasks?: SimulatedQueue } = {}) {
     const handlers = handlersOf({ ...dependencies, queue: tasks.queue, ...changes });
-    /** Lets so much time pass, in which the queue hands out what comes due. */
+    /** Lets this much time pass, in which the queue dispatches what is due. */
     const pass = (milliseconds: number) => tasks.runUntil(after(milliseconds), handlers.send);
     return {
       ...handlers,
       tasks,
       pass,
-      /** Stores a message and has its event handled; its mail is then in the queue. */
+      /** Stores a message and handles its event; its mail is then in the queue. */
       async receive(fields?: DocumentData, id?: string): Promise<string> {
         const document = await store(fields, id);
         await handlers.handle(document);
         return document;
       },
-      /** Stores a sign-up, has its event handled and its mail sent. */
+      /** Stores a sign-up, handles its event and sends its mail. */
       async signUp(email: unknown, createdAt = clock.time, id?: string): Promise<string> {
         const document = await storeSignUp(email, createdAt, id);
         await handlers.subscribe(document);
@@ -117,7 +120,7 @@ export async function useSite(
     return new Date(clock.time.getTime() + milliseconds);
   }
 
-  /** Stores a message with these fields in place of the usual ones, and gives back its path. */
+  /** Stores a message with these fields replaced, and returns its path. */
   async function store(fields?: DocumentData, id = randomDocumentId()): Promise<string> {
     await db.collection(collections.contactMessages).doc(id).create(contactMessage(fields));
     return `${collections.contactMessages}/${id}`;
@@ -142,16 +145,16 @@ export async function useSite(
     ...{ db, project: projectId, clock, log, dependencies, store, storeSignUp, after },
     ...site,
     having,
-    /** Signs an address up, and gives back the links of the mail that asks to confirm it. */
+    /** Signs an address up, and returns the links in the confirmation mail. */
     async signUpLinks(email: string) {
       await site.signUp(email);
       const [mail] = await mailServer.mails();
       return { confirm: confirmLink(mail), unsubscribe: unsubscribeLink(mail) };
     },
-    /** Lets so much time pass while mails go through this mailer. */
+    /** Lets this much time pass while mails are sent by this mailer. */
     passWith: (other: Mailer, milliseconds: number) => having({ mailer: other }).pass(milliseconds),
     stored: async (document: string) => (await db.doc(document).get()).data(),
-    /** How far the document's mail has come. */
+    /** The state of the document's mail. */
     record: async (document: string, mail = 'support') =>
       (await db.doc(document).get()).get(`deliveries.${mail}`),
     severities: () => log.entries.map(({ severity }) => severity),

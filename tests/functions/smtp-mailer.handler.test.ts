@@ -8,11 +8,11 @@ import { endServers, startRawServer, startSmtpServer, trickle } from './smtp-ser
 afterEach(endServers);
 
 const mail = { id: 'support.1', to: supportInbox, subject: 'Park', text: 'Ahoj', html: '<p>Ahoj</p>' };
-/** More than the system's buffers take, so that it cannot all have gone out while the server reads nothing. */
+/** More than the system's buffers hold, so that it cannot be sent completely while the server reads nothing. */
 const longMail = { ...mail, text: 'Dobrý deň.\n'.repeat(3_000_000) };
-/** Times that a test can wait for a server that does not answer. */
+/** Time limits that a test can wait for. */
 const impatience = { handoverMilliseconds: 2_000, answerMilliseconds: 300 };
-/** Every system connects to itself under this address, which we do not take for the loopback. */
+/** Every system connects to itself at this address, which does not count as loopback. */
 const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
 type Handler = NonNullable<SMTPServerOptions['onData']>;
@@ -27,7 +27,7 @@ function refusal(reply: string): Error {
   return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) });
 }
 
-/** Everything up to the dot as usual; then `afterDot` instead of an answer. */
+/** As usual up to the final dot; then calls `afterDot` instead of answering. */
 function conversation(afterDot: (socket: Socket) => void): (socket: Socket) => void {
   return (socket) => {
     let isData = false;
@@ -87,7 +87,7 @@ test('a refused mail leaves its connection to a later one', async () => {
     await expect(mailer.send({ ...mail, to: 'x@example.com' })).rejects.toMatchObject({ kind: 'permanent' });
     await mailer.send(mail);
   }
-  // The next mail may come while the first connection is reset.
+  // The next mail may arrive while the first connection is being reset.
   expect(sockets.length).toBeLessThanOrEqual(2);
 });
 
@@ -166,7 +166,7 @@ describe('the server’s refusal', () => {
   });
   const ofMail = (reply: string) => readTo((_stream, _session, done) => done(refusal(reply)));
 
-  // Which replies mean what, mail-refusals.test.ts says.
+  // The meaning of each reply is tested in mail-refusals.test.ts.
   test.each([
     ['of the recipient', ofRecipient, '550 5.1.1 No such user', 'permanent', '550 5.1.1'],
     ['of the sender', ofSender, '550 5.1.1 No such user', 'temporary', '550 5.1.1'],

@@ -29,7 +29,7 @@ function spellings(number: number): string[] {
   ];
 }
 
-/** Stores all of these sign-ups, and has their events handled at once. */
+/** Stores all of these sign-ups, and handles their events concurrently. */
 async function signUpTogether(emails: readonly string[]): Promise<readonly string[]> {
   const documents = await Promise.all(emails.map((typed) => site.storeSignUp(typed)));
   await Promise.all(documents.map(site.subscribe));
@@ -164,7 +164,7 @@ describe('the confirmation mail', () => {
 
   test.each(languages)('asks for what the website says in %s', async (language) => {
     const file = new URL(`../../web/src/i18n/texts/${language}/shared.ts`, import.meta.url);
-    // Some of the website's spaces do not break.
+    // The website has some non-breaking spaces.
     const said = (await readFile(file, 'utf8')).replaceAll('\u00a0', ' ');
     expect(said).toContain(texts[language].consent);
   });

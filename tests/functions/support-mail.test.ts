@@ -44,7 +44,7 @@ function expectUsualEnvelope(mail: ReceivedMail, headers = usualHeaders) {
   expect(mail.envelope).toEqual({ from: sender.address, to: [supportInbox] });
 }
 
-/** Our own links, which show all of their target. */
+/** Our own links, which show their whole target. */
 const ourLinks =
   /<a href="(?:https?:\/\/|mailto:)[^"<>]*" class="link" style="color:#[0-9a-f]{6}">([^<>]*)<\/a>/g;
 
@@ -82,7 +82,7 @@ test('an encoded word is shown as typed', async () => {
   expect(mail.text).toContain(encodedWord);
 });
 
-/** Without the invisible character that keeps mail programs from decoding. */
+/** Without the invisible character that prevents mail programs from decoding. */
 function withoutJoiners(text: string): string {
   return text.replaceAll('\u2060', '');
 }

@@ -28,7 +28,7 @@ async function write() {
   return { message, path: await createAsBrowser(collections.contactMessages, message) };
 }
 
-/** The record of the support mail, once an attempt has brought it to this state. */
+/** The record of the support mail, once an attempt has brought it into this state. */
 function deliveryInState(path: string, state: string) {
   return waitUntil(`the delivery of ${path} to be ${state}`, async () => {
     const record = (await db.doc(path).get()).get('deliveries.support');
@@ -71,7 +71,7 @@ test('a message whose task was lost is mailed by reconcile', async () => {
   const { message, path } = await write();
   await deliveryInState(path, 'sent');
   await clearInbox();
-  // As it would stand there, had the queue never come to it.
+  // As if the queue had never dispatched it.
   const dueAt = Timestamp.fromMillis(Date.now() - 3 * 3_600_000);
   await db.doc(path).update({ 'deliveries.support.state': 'pending', 'deliveries.support.dueAt': dueAt });
   expect(await runSchedule('reconcile')).toBe(200);

@@ -8,7 +8,7 @@ import { localOperator } from '../support/local-operator.ts';
 
 const script = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
-/** The command in a process of its own, against the emulators that this test runs in. */
+/** The command in a separate process, against the emulators of this test. */
 async function inbox(_name: string, args: readonly string[], { print = console.log } = {}): Promise<void> {
   const isForProject = args.indexOf('--project');
   const local = args.filter((_arg, index) => index !== isForProject && index !== isForProject + 1);

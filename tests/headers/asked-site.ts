@@ -5,7 +5,7 @@ import { requireEnvironment } from '../support/environment.ts';
 export const site = requireEnvironment('SITE_URL');
 
 interface HeaderRule {
-  /** `.*` in the rule that holds for every path. */
+  /** `.*` in the rule for every path. */
   readonly regex?: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
@@ -24,7 +24,7 @@ function valuesOf(name: string, from: readonly HeaderRule[]): string[] {
   return from.flatMap(({ headers }) => headers.filter(({ key }) => key === name).map(({ value }) => value));
 }
 
-/** One answer of the Hosting emulator, a redirect included. */
+/** One response of the Hosting emulator, without following redirects. */
 export function ask(path: string, language: Language = 'en', method = 'GET'): Promise<Response> {
   return fetch(new URL(path, site), {
     method,
@@ -33,7 +33,10 @@ export function ask(path: string, language: Language = 'en', method = 'GET'): Pr
   });
 }
 
-/** What production sends where the local site, which has no https, leaves out what asks for it. tests/scripts/stage.test.ts holds that nothing else differs. */
+/**
+ * Adds production's headers that the local site, which has no https, leaves out. tests/scripts/stage.test.ts proves
+ * that nothing else differs.
+ */
 export function productionHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);
   const local = headers.get('content-security-policy') ?? '';
@@ -44,13 +47,16 @@ export function productionHeaders(response: Response): Headers {
   return headers;
 }
 
-/** The policy that a page gives itself, without the emulator's address. */
+/** The page's own policy, without the emulator's address. */
 export function ownPolicy(html: string): string | undefined {
   const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
   return policy?.replace(/ http:\/\/127\.0\.0\.1:\d+/, '');
 }
 
-/** All that a browser obeys: the answer's policy and the page's. They share no directive, so together they are one. */
+/**
+ * Everything that a browser applies: the response's policy and the page's. They share no directive, so together they
+ * are one.
+ */
 export async function policyOf(response: Response): Promise<string> {
   const sent = productionHeaders(response).get('content-security-policy');
   return [ownPolicy(await response.text()), sent].filter((policy) => policy !== undefined).join('; ');

@@ -8,7 +8,7 @@ import { ask, policyOf } from './asked-site.ts';
 
 const grave = [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM];
 
-/** What Google's evaluator calls a high or a medium risk, or a mistake. */
+/** Findings of high or medium severity, and syntax errors, in Google's evaluator. */
 function graveFindings(policy: string): string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../support/paths.ts';
 import { ask, policyOf, productionHeaders } from './asked-site.ts';
 
-/** What every answer carries; paths with an answer of their own are named below. */
+/** The headers of every response; paths with their own are listed below. */
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -62,7 +62,7 @@ test.each<[string, Answer]>([
   ['/favicon.svg', { type: 'image/svg+xml' }],
   ['/newsletter.css', { type: 'text/css; charset=utf-8' }],
   ['/__/firebase/init.json', { type: 'application/json' }],
-  // Networks fetch the picture of a shared link, and show it on their pages.
+  // Social networks fetch the picture of a shared link, and show it on their pages.
   ['/social/sk.png', { type: 'image/png', headers: { 'cross-origin-resource-policy': 'cross-origin' } }],
 ])('%s', expectAnswer);
 

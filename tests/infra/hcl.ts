@@ -3,10 +3,10 @@ import { parse } from '@cdktf/hcl2json';
 
 const folder = new URL('../../infra/', import.meta.url);
 
-/** A block or a value of HCL as hcl2json gives it: expressions are strings like `${local.region}`, and blocks lie in lists. */
+/** A block or a value of HCL from hcl2json: expressions are strings like `${local.region}`, and blocks are in lists. */
 export type Hcl = Readonly<Record<string, unknown>>;
 
-/** What stands in infra/, all files together. */
+/** The content of infra/, all files together. */
 export interface Configuration {
   readonly locals: Hcl;
   /** By type and name, as `google_pubsub_topic` and `budget`. */
@@ -22,9 +22,9 @@ export async function readFiles(ending = '.tf'): Promise<ReadonlyMap<string, str
   return new Map(await Promise.all(texts));
 }
 
-/** Rejects where the files are no HCL, or give two things the same name. */
+/** Rejects if the files are not HCL, or give two things the same name. */
 export async function parseConfiguration(files: ReadonlyMap<string, string>): Promise<Configuration> {
-  // At once: each call of the parser starts anew.
+  // Concurrently, since each call starts the parser anew.
   const parsed: Hcl = await parse('infra.tf', [...files.values()].join('\n'));
   const locals: Record<string, unknown> = {};
   for (const [key, value] of asList(parsed.locals).flatMap(Object.entries)) {
@@ -52,7 +52,7 @@ export async function readVariables(environment: string): Promise<Hcl> {
   return parse(name, await readFile(new URL(name, folder), 'utf8'));
 }
 
-/** A text with what it takes from `locals` put in, as far as that is text itself. */
+/** A text with its `locals` filled in, as far as they are plain text. */
 export function fill(configuration: Configuration, text: string): string {
   return text.replaceAll(/\$\{local\.([\w.]+)\}/g, (whole, path: string) => {
     const value = path.split('.').reduce<unknown>((block, key) => Object(block)[key], configuration.locals);

@@ -11,13 +11,13 @@ import {
 
 export type Environment = 'staging' | 'production';
 
-/** A project after `npm run infra`, before the first release; `<id>` and `<number>` stand for its own. */
+/** A project after `npm run infra`, before the first release; `<id>` and `<number>` are placeholders for its own. */
 export interface Infrastructure {
   /** APIs that are on. */
   readonly services: readonly string[];
   /** E-mail addresses. */
   readonly serviceAccounts: readonly string[];
-  /** By the full name of the project or of a resource, who has which role: `<role> <member>`. */
+  /** Role bindings by the full name of the project or resource: `<role> <member>`. */
   readonly grants: Readonly<Record<string, readonly string[]>>;
   /** Permissions of our own roles, by full name. */
   readonly customRoles: Readonly<Record<string, readonly string[]>>;
@@ -36,7 +36,7 @@ export interface Alert {
   readonly name: string;
   /** Metrics of log lines that it uses. */
   readonly metrics: readonly string[];
-  /** What is created before it, as `terraform_data.metrics_known`. */
+  /** Its dependencies, such as `terraform_data.metrics_known`. */
   readonly after: readonly string[];
   /** An expression if it depends on a variable. */
   readonly enabled: unknown;
@@ -115,7 +115,7 @@ function metricsOf(locals: Hcl, { google_logging_metric: metrics = {} }: Configu
   return [...Object.keys(asBlock(locals.counters)), ...Object.keys(others)];
 }
 
-/** A step of infra/ that only lets time pass. */
+/** A resource of infra/ that only waits. */
 function waitIn({ terraform_data: steps = {} }: Configuration['resources']): Infrastructure['metricsWait'] {
   for (const [name, { provisioner }] of Object.entries(steps)) {
     const { command } = onlyBlock(asBlock(provisioner)['local-exec']);

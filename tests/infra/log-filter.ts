@@ -1,4 +1,4 @@
-/** A line of the functions' log as Cloud Logging keeps it. */
+/** A line of the functions' log as stored in Cloud Logging. */
 export interface LogLine {
   readonly severity: string;
   readonly jsonPayload: Readonly<Record<string, unknown>>;
@@ -6,14 +6,14 @@ export interface LogLine {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Those that the functions' logger writes, in their order. */
+/** The severities of the functions' logger, in ascending order. */
 const severities = ['DEBUG', 'INFO', 'NOTICE', 'WARNING', 'ERROR'];
 
 type Matches = (line: LogLine) => boolean;
 
 /**
- * Reads a filter of Cloud Logging, as far as infra/ goes: comparisons (`=`, `=~`, `>=` of severities), NOT, AND, parentheses.
- * Throws at anything else. https://cloud.google.com/logging/docs/view/logging-query-language
+ * Parses a filter of Cloud Logging, as far as infra/ uses the language: comparisons (`=`, `=~`, `>=` of severities),
+ * NOT, AND, parentheses. Throws for anything else. https://cloud.google.com/logging/docs/view/logging-query-language
  */
 export function parseFilter(text: string): Matches {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[()]|=~|>=|=|[\w.-]+|\S/g) ?? [];

@@ -10,7 +10,7 @@ const script = `
   for (const { severity, message, entry } of JSON.parse(process.argv[1])) logger[severity](message, entry);
 `;
 
-/** What handlers logged, as the functions' own logger writes it and Cloud Logging keeps it, in the order of severities. */
+/** The handlers' log lines, as the functions' own logger writes them and Cloud Logging stores them, by severity. */
 export async function logLines(entries: Entries): Promise<readonly LogLine[]> {
   const args = ['--input-type=module', '--eval', script, JSON.stringify(entries)];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname });

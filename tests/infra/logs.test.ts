@@ -16,7 +16,7 @@ const counters = Object.entries(asBlock(configuration.locals.counters)).map(([na
 
 const site = await useSite('demo-logs');
 
-/** Which metrics count each line that was logged since the test began. */
+/** The metrics that count each line logged since the test began. */
 async function counted(): Promise<readonly (readonly [message: string, ...metrics: string[]])[]> {
   return (await logLines(site.log.entries)).map((line) => [messageOf(line), ...countersOf(line)]);
 }
@@ -29,7 +29,7 @@ function countersOf(line: LogLine): readonly string[] {
   return counters.filter(({ matches }) => matches(line)).map(({ name }) => name);
 }
 
-/** Lets so much time pass while the mail server answers so. */
+/** Lets this much time pass while the mail server answers like this. */
 function passWith(error: MailError, milliseconds: number): Promise<void> {
   return site.passWith({ send: () => Promise.reject(error) }, milliseconds);
 }

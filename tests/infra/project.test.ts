@@ -18,7 +18,7 @@ const staging = await readInfrastructure('staging');
 const day = 24 * 3600;
 const runbook = await readFile(new URL('docs/operations.md', root), 'utf8');
 
-/** What firebase-tools deploys of a function. */
+/** The part of a function that firebase-tools deploys. */
 interface Endpoint {
   readonly region: readonly string[];
   readonly serviceAccountEmail: string;
@@ -146,7 +146,7 @@ describe('the database', () => {
     const { lifecycle_rule: rule, ...bucket } = asBlock(resources.google_storage_bucket?.export);
     const kept = Number(onlyBlock(onlyBlock(rule).condition).age) * day;
     const undeletable = Number(onlyBlock(bucket.soft_delete_policy).retention_duration_seconds);
-    // Cloud Storage takes up to a day to act on a rule.
+    // Cloud Storage takes up to a day to apply a rule.
     expect(kept + undeletable + day).toBeLessThanOrEqual(promised);
     expect(onlyBlock(bucket.versioning).enabled).toBe(false);
   });
@@ -203,7 +203,7 @@ describe('an alert', async () => {
     const watched = [...queues.matchAll(/\w+/g)].map(([name]) => name);
     // The copies of an issue wait for hours, as they should.
     expect([...watched, 'sendIssue'].toSorted()).toEqual(namesWith('taskQueueTrigger').toSorted());
-    // Cloud Run's names of functions have no capitals.
+    // Cloud Run's function names have no capitals.
     const services = asked(/resource\.labels\.service_name="(\w+)"/g);
     expect(functions.map(([name]) => name.toLowerCase())).toEqual(expect.arrayContaining(services));
     for (const { function: target } of firebase.hosting.rewrites)

@@ -23,7 +23,7 @@ const workflows = await Promise.all(
   }),
 );
 
-/** Jobs that become an account of Google's. */
+/** Jobs that authenticate as a Google account. */
 const identities = workflows.flatMap(({ file, on, jobs }) =>
   jobs.flatMap((job) =>
     stepsOf(job, 'google-github-actions/auth@').map((given) => ({

@@ -5,7 +5,7 @@ import type { Checkout } from '../../tools/edits/copy-checkout.ts';
 /** The page that `addPage` adds. */
 export const newPage = { path: '/breeds', file: 'breeds.html', title: 'Dalmatin' };
 
-/** Adds a page in the places that CONTRIBUTING names: a component, a row of the routes, texts in each language. */
+/** Adds a page in the places listed in CONTRIBUTING: a component, a row in the route table, texts in each language. */
 export async function addPage(checkout: Checkout): Promise<void> {
   const component = checkout.file('web/src/pages/breeds/BreedsPage.tsx');
   await mkdir(path.dirname(component));

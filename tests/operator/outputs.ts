@@ -1,4 +1,4 @@
-/* Runs in the copy: prints, as JSON, what its functions and its pictures are made of. */
+/* Runs in the copy: prints, as JSON, the inputs of its functions and pictures. */
 import { languages } from '@labka/contract';
 import { composeConfirmation } from '@labka/functions/mail/letters';
 import { renderPage } from '@labka/functions/newsletter/page';

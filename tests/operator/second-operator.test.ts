@@ -12,7 +12,7 @@ import { addCzech } from './third-language.ts';
 const checkout = await copyCheckout();
 const minutes = 60_000;
 
-/** Parts of the paths of tests that read what an operator may change. The drawings wait for a browser. */
+/** Parts of the paths of tests that read the operator's data. The drawings need a browser. */
 const sampled = [
   ...['web/build/legal/', 'web/build/pages/prerender', 'web/src/i18n/', 'web/src/pages/', 'tests/site/'],
   ...[
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => checkout.remove());
 
-/** Runs a command in the copy to its end and returns what it printed; throws when it fails. */
+/** Runs a command in the copy and returns its output; throws if it fails. */
 async function run(command: string, ...args: readonly string[]): Promise<string> {
   const options = { cwd: checkout.directory, env: environment(), maxBuffer: Number.POSITIVE_INFINITY };
   const { stdout } = await promisify(execFile)(command, args, options).catch(({ stdout, stderr }) => {

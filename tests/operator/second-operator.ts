@@ -8,7 +8,7 @@ const { hostname } = new URL(site.origin);
 /** As a word: an identifier may contain it. */
 const brandWord = new RegExp(`(?<!\\p{L})${escaped(brand)}(?!\\p{L})`, 'gu');
 
-/** Whether a text says something that the second operator must not publish. */
+/** Whether a text contains something that the second operator must not publish. */
 export function namesFirstBrand(text: string): boolean {
   return text.search(brandWord) >= 0 || text.includes(hostname);
 }
@@ -68,7 +68,7 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
   socials: [{ name: 'Instagram', url: 'https://instagram.example.com/haf' }],
 };
 
-/** Makes the copy another operator's. */
+/** Turns the copy into another operator's. */
 export async function takeOver(checkout: Checkout): Promise<void> {
   await checkout.edit('contract/src/brand.ts', (text) =>
     text

@@ -2,7 +2,9 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Checkout } from '../../tools/edits/copy-checkout.ts';
 
-/** Adds Czech as CONTRIBUTING says that a language is added. Its words are Slovak ones that are recognisably not Slovak. */
+/**
+ * Adds Czech as CONTRIBUTING describes. Its words are Slovak ones, changed so that they are recognizably not Slovak.
+ */
 export async function addCzech(checkout: Checkout): Promise<void> {
   await checkout.edit('contract/src/index.ts', (text) =>
     text
@@ -74,7 +76,7 @@ async function translateFile(from: string, to: string): Promise<void> {
   await writeFile(to, translate(await readFile(from, 'utf8')));
 }
 
-/** Other letters, so that every sentence is as long as before and code stays code, which has none of them. */
+/** Other letters, so that every sentence keeps its length and code, which has none of them, stays unchanged. */
 const letters: Readonly<Record<string, string>> = {
   á: 'ä',
   é: 'ě',

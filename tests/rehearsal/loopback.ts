@@ -1,7 +1,7 @@
 /*
- * Loaded into every process of a rehearsal (NODE_OPTIONS). Whatever host it dials over TLS, it reaches the stand-in on this machine, which
- * knows by the name in the handshake who was meant; anything else that leaves the machine is an error. And firebase-tools does not wait for
- * a cloud that is never slow.
+ * Loaded into every process of a rehearsal (NODE_OPTIONS). Every TLS connection reaches the simulated Google on this
+ * machine, which identifies the host by the name in the handshake; any other outgoing connection is an error.
+ * firebase-tools' delays for a slow cloud are shortened.
  */
 
 import dns from 'node:dns';
@@ -15,7 +15,7 @@ const { REHEARSAL_PORT, REHEARSAL_DIALLED } = process.env;
 const connect = net.Socket.prototype.connect;
 
 net.Socket.prototype.connect = function redirected(this: net.Socket, ...args: unknown[]) {
-  // `net.connect` and `tls.connect` hand over what they made of their arguments as one list.
+  // `net.connect` and `tls.connect` pass on their normalized arguments as one list.
   const [options] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof options === 'object' && !options.path && !loopback.includes(options.host))
     Object.assign(options, standIn(options));
@@ -45,7 +45,10 @@ function cliOf(file: string): string {
   ).pathname.replaceAll('%20', ' ');
 }
 
-/** Ten seconds after an API was switched on, and up to a hundred after a refusal, nothing has changed here. */
+/**
+ * The CLI waits ten seconds after enabling an API, and up to a hundred after a refusal; here nothing has changed in
+ * between.
+ */
 function hurry(require: NodeJS.Require) {
   require('../ensureApiEnabled.js').POLL_SETTINGS.pollInterval = 10;
   require('../utils.js').backoff = () => new Promise((resolve) => setTimeout(resolve, 1));

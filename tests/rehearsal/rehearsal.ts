@@ -41,15 +41,16 @@ export interface Visit {
 }
 
 /**
- * A clone of this repository whose aliases lead to projects in a stand-in of Google's cloud, and the processes in it. What they run is real:
- * firebase-tools, the scripts, the built functions and pages. Only tests and builds are noted instead of run.
+ * A clone of this repository whose aliases are projects in a simulated Google cloud, and the processes in it.
+ * firebase-tools, the scripts, and the built functions and pages are real. Only tests and builds are recorded instead
+ * of run.
  */
 export class Rehearsal {
   readonly controlPlane: ControlPlane;
   readonly clone: Clone;
   readonly staging: CloudProject;
   readonly production: CloudProject;
-  /** Of every process: a home of its own, and no way out but the stand-in. */
+  /** The environment of every process: its own home, and no connection except to the simulated cloud. */
   readonly environment: NodeJS.ProcessEnv;
   readonly #outside: string;
 
@@ -69,8 +70,8 @@ export class Rehearsal {
   }
 
   /**
-   * Both projects are made and infra/ is applied; no secret is set, and nothing was released yet.
-   * @param options whether production is as the console makes it, without infra/
+   * Creates both projects and applies infra/; no secret is set, and nothing was released yet.
+   * @param options whether production is as created in the console, without infra/
    */
   static async start({ isNew = false }: { isNew?: boolean } = {}): Promise<Rehearsal> {
     const outside = await mkdtemp(path.join(os.tmpdir(), 'rehearsal '));
@@ -121,7 +122,7 @@ export class Rehearsal {
       cwd: this.clone.directory,
       env: { ...this.environment, ...login, ...environment },
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-      // A process group of its own, which a terminal interrupts as a whole.
+      // Its own process group, which a terminal interrupts as a whole.
       detached: true,
     });
     let left = interruptAfter;
@@ -171,7 +172,7 @@ export class Rehearsal {
     return this.script(command, ['production', '--yes', ...args], { as: releaser(this.production), ...run });
   }
 
-  /** Asks a host of the stand-in as a visitor does. */
+  /** Requests a host of the simulated cloud as a visitor does. */
   async visit(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<Visit> {
     const { host, pathname, search } = new URL(url);
     const request = https.get({
@@ -187,7 +188,7 @@ export class Rehearsal {
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
   }
 
-  /** Tests and builds that were called, and forgets them. */
+  /** Returns the recorded tests and builds, and clears them. */
   async takeNoted(): Promise<string[]> {
     const file = path.join(this.#outside, 'noted');
     const noted = await readFile(file, 'utf8');
@@ -195,7 +196,7 @@ export class Rehearsal {
     return noted.split('\n').filter(Boolean);
   }
 
-  /** Hosts that a process dialled past the stand-in, and calls that the stand-in does not know: there must be none. */
+  /** Hosts that a process dialled outside the simulated cloud, and calls that it does not know: there must be none. */
   async strays(): Promise<string[]> {
     const dialled = await readFile(path.join(this.#outside, 'dialled'), 'utf8');
     return [...dialled.split('\n').filter(Boolean), ...this.controlPlane.unknown];
@@ -207,7 +208,10 @@ export class Rehearsal {
   }
 }
 
-/** A rehearsal for all tests of a file. It fails at the end where a process has dialled a host, or made a call, that the stand-in does not know. */
+/**
+ * A rehearsal for all tests of a file. It fails at the end if a process has dialled an unknown host or made an unknown
+ * call.
+ */
 export async function useRehearsal(options: { isNew?: boolean } = {}): Promise<Rehearsal> {
   const rehearsal = await Rehearsal.start(options);
   afterAll(async () => {

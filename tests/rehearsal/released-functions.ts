@@ -10,8 +10,9 @@ import type { Rehearsal } from './rehearsal.ts';
 import { activeFunctions } from './state.ts';
 
 /**
- * Production's documents, in an emulator, and what the released functions do with a new message: the handlers themselves, a queue without a
- * delay, a real mail server. Before `onContactMessageCreated` and `sendMail` are released, a message stays as it is.
+ * Production's documents, in an emulator, and the released functions' reaction to a new message: the handlers
+ * themselves, a queue without delay, a real mail server. Before `onContactMessageCreated` and `sendMail` are released,
+ * a message stays unchanged.
  */
 export async function runReleasedFunctions({ controlPlane, production }: Rehearsal): Promise<void> {
   const emulator = await startEmulator({ port: 0 });

@@ -1,11 +1,11 @@
 import { collections, limits } from '@labka/contract';
 
-/** An id of the form that the SDK gives to new documents: 20 letters or digits. */
+/** An id like those that the SDK generates: 20 letters or digits. */
 export function documentId(name: string): string {
   return name.padEnd(20, '0');
 }
 
-/** Ids of any other form; the rules take none of them. */
+/** Ids of any other form; the rules refuse them. */
 export const malformedIds = [
   ...['a', 'a'.repeat(19), 'a'.repeat(21), 'a'.repeat(40), '0'.repeat(19), 'a'.repeat(1000)],
   ...['-', '_', ' ', '.', '~', '@', ':', '[', '`', '{', '\u202e', 'ž', 'ａ', '٣', '\n'].map((character) =>
@@ -16,7 +16,7 @@ export const malformedIds = [
   `${'a'.repeat(18)}🐕`,
 ] as const;
 
-/** The text fields of each open collection with the limits that the contract gives them. */
+/** The text fields of each open collection, with the contract's limits. */
 export const textFields = [
   { collection: collections.contactMessages, field: 'name', ...limits.name },
   { collection: collections.contactMessages, field: 'email', ...limits.email },
@@ -26,8 +26,8 @@ export const textFields = [
 ] as const;
 
 /**
- * A text of exactly so many characters that the field would take if only length counted.
- * An address of fewer than three characters cannot have the form something@something.
+ * A text of exactly this many characters that is otherwise valid. An address of fewer than three characters cannot have
+ * the form something@something.
  */
 export function textOfLength(field: string, length: number): string {
   if (field !== 'email' || length < 3) return 'š'.repeat(length);

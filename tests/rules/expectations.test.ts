@@ -5,7 +5,7 @@ import { expectations } from './expectations/all.ts';
 import { askFirestore } from './expectations/ask-firestore.ts';
 import { startRulesEnvironment } from './rules-environment.ts';
 
-/* The data that the mutation run judges broken rules by, put to a real Firestore over its wire. */
+/* The same expectations as in the mutation test, sent to a running Firestore emulator. */
 const project = 'demo-rules-expectations';
 let environment: RulesTestEnvironment;
 

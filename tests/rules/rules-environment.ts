@@ -3,12 +3,12 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { setLogLevel } from 'firebase/firestore';
 import { requireEnvironment } from '../support/environment.ts';
 
-// The SDK reports every refusal as an error, and refusals are what these tests ask for.
+// The SDK logs every refusal as an error, and these tests expect refusals.
 setLogLevel('silent');
 
 /**
- * The project's own rules in a project of their own on the running emulator, so that no other test's documents are seen and none of its
- * writes starts a function.
+ * The project's own rules in a separate project of the running emulator, so that tests see no other documents and their
+ * writes start no function.
  */
 export async function startRulesEnvironment(project: string): Promise<RulesTestEnvironment> {
   const [host = '', port] = requireEnvironment('FIRESTORE_EMULATOR_HOST').split(':');

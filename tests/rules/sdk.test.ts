@@ -24,7 +24,7 @@ import { documentId } from './documents.ts';
 import { validFields } from './expectations/expectation.ts';
 import { startRulesEnvironment } from './rules-environment.ts';
 
-/* What the SDKs send that is no request of its own in `expectations`: several writes at once, reads in transactions, counts. */
+/* What the SDKs send beyond single requests: several writes at once, reads in transactions, counts. */
 const openCollections = Object.values(collections);
 const { contactMessages, newsletter } = collections;
 let environment: RulesTestEnvironment;

@@ -4,7 +4,7 @@ import { toChannel } from '../../tools/release/deploy/preview.ts';
 import { readTarget } from '../../tools/release/target.ts';
 import { createCheckout } from './release-checkout.ts';
 
-/* What needs no cloud; releases themselves are rehearsed in tests/rehearsal. */
+/* Tests that need no cloud; tests/rehearsal covers releases. */
 
 const { clone, run, logIn, logOut, remove } = await createCheckout();
 const clean = clone.git('rev-parse', 'HEAD').trim();

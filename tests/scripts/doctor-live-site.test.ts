@@ -23,7 +23,7 @@ const policyElement = `<meta http-equiv="Content-Security-Policy" content="${pol
 
 const today = new Date('2030-06-01T12:00:00Z');
 
-/** A site that answers as it should, but for what is changed in each answer. */
+/** A correct site, with some responses changed. */
 async function findings(
   change: (answer: Answer, path: string) => void = () => {},
   { configuration = { projectId, apiKey: 'key', appId: '1:2:web:3' }, hasSitemap = true } = {},
@@ -53,7 +53,7 @@ test('a site that answers as firebase.json says has no finding', async () => {
 
 const unsafePolicy = policyElement.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
 
-/** What the answer to a Slovak at an address is changed to, and what the doctor says of it. */
+/** A changed response to a Slovak visitor, and the doctor's finding about it. */
 const faults: readonly [title: string, at: string, change: Partial<Answer>, problem: string][] = [
   ['a missing page', '/legal/gdpr', { status: 404 }, 'It answers 404 instead of 200.'],
   ['a page for an unknown address', '/not/there', { status: 200 }, 'It answers 200 instead of 404.'],

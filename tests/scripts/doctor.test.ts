@@ -12,7 +12,7 @@ import { localOperator } from '../support/local-operator.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-/** A checkout that is ready for production; tests break one thing about it. */
+/** A checkout that is ready for production; each test breaks one thing. */
 function readyFacts(changes: Partial<Facts> = {}): Facts {
   return {
     nodeVersion: '22.12.0',
@@ -45,7 +45,7 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
   };
 }
 
-/** What to do is a command, or a change in a file that is named. */
+/** A fix is a command, or a change in a named file. */
 const commandOrFile =
   /`(?:npm|npx|nvm|git|cp|gcloud|dig) [^`]+`|[\w./-]+\.(?:ts|json)|\.firebaserc|\.env\.[\w-]+/;
 

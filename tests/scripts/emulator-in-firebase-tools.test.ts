@@ -8,7 +8,7 @@ import { startFirebase } from '../../tools/support/firebase-tools.ts';
 import { freePorts } from '../../tools/support/free-ports.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/* What firebase-tools does with our emulator in the place of Google's. */
+/* How firebase-tools uses our emulator in place of Google's. */
 
 const directory = mkdtempSync(join(tmpdir(), 'firebase-'));
 const temporaryDirectory = join(directory, 't');
@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** `firebase emulators:start`, until it says that all emulators are ready. */
+/** Runs `firebase emulators:start` until all emulators are ready. */
 async function start(...args: string[]) {
   const ports = await freePorts();
   const at = (port: number) => ({ host: '127.0.0.1', port });

@@ -13,7 +13,7 @@ function refused(service: string, path: string) {
 
 const builder = 'serviceAccount:1-compute@x.com';
 
-/** What the CLI (15.34.2) and Google's APIs print, and a part of the sentence that follows. */
+/** Output of the CLI (15.34.2) and of Google's APIs, and a part of the sentence that explains it. */
 const said: readonly (readonly [output: string, sentence: string | RegExp])[] = [
   ['Error: Failed to authenticate, have you run firebase login?', 'You are not logged in'],
   ['Your credentials are no longer valid. Please run firebase login --reauth', 'firebase login --reauth'],

@@ -39,7 +39,7 @@ async function install(name: string, script = '') {
   await chmod(program(name), 0o755);
 }
 
-/** A package manager that puts a program for each package there, and notes what it is asked for. */
+/** A package manager that creates a program for each package, and records its calls. */
 async function installApt(makes: readonly string[] = []) {
   const files = makes.map(
     (name) => `printf '#!/bin/sh\\n' > "${program(name)}"; chmod +x "${program(name)}"`,
@@ -78,7 +78,7 @@ async function provide(chosen: readonly string[], environment: NodeJS.ProcessEnv
   return { output, failure, browser, asked };
 }
 
-/** Playwright's server, with an archive that holds a program of this name. */
+/** Playwright's download server, with an archive that contains a program of this name. */
 async function serveDownloads(file: string, script: string) {
   const zip = new JSZip();
   // Beside each browser Playwright fetches a recorder of videos.

@@ -46,7 +46,7 @@ function isPolicy({ key }: Header): boolean {
   return key === 'Content-Security-Policy';
 }
 
-/** What Safari may get from a site without a certificate: it obeys these two on the machine's own address as well. */
+/** The headers that Safari must not get from a site without a certificate: it also applies them to 127.0.0.1. */
 function withoutHttps(headers: readonly Header[]): readonly Header[] {
   return headers
     .filter(({ key }) => key !== secureTransport.key)

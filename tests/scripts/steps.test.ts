@@ -29,7 +29,7 @@ async function trySteps(lines: string, options = {}) {
   child.stdout.on('data', (chunk) => (texts.stdout += chunk));
   child.stderr.on('data', (chunk) => (texts.stderr += chunk));
   await once(child, 'close');
-  // vitest lets the programs of its tests think of a terminal with colours.
+  // vitest makes the programs of its tests expect a terminal with colours.
   return { stdout: stripVTControlCharacters(texts.stdout), stderr: stripVTControlCharacters(texts.stderr) };
 }
 

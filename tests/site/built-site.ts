@@ -10,10 +10,10 @@ export const folders: readonly string[] = ['', ...languages.map((language) => `$
 /** Every built page, relative to the folder that Hosting serves. */
 export const pageFiles = filesWith('.html');
 
-/** What browsers load and run. */
+/** The scripts. */
 export const scriptFiles = filesWith('.js');
 
-/** The style sheets that are files of their own. */
+/** The style sheets. */
 export const styleFiles = filesWith('.css');
 
 const documents = new Map<string, Document>();
@@ -38,7 +38,7 @@ export function isBuilt(file: string): boolean {
   return readdirSync(path.dirname(path.join(root, file))).includes(path.basename(file));
 }
 
-/** A built page as a browser without script sees it. */
+/** A built page as a browser without script parses it. */
 export function documentOf(file: string): Document {
   const known = documents.get(file);
   if (known) return known;
@@ -55,12 +55,12 @@ export function fileServedAt(pathname: string, folder: string): string | undefin
   );
 }
 
-/** The folder of the language that a page lies in. */
+/** The folder of a page's language. */
 export function folderOf(file: string): string {
   return folders.find((folder) => folder !== '' && file.startsWith(folder)) ?? '';
 }
 
-/** The words of a part of a page with every white space, hard or not, as one space. */
+/** The words of an element, with every white space as one space. */
 export function words(part: Node | null | undefined): string {
   return spaced(part?.textContent ?? '').trim();
 }
@@ -69,7 +69,7 @@ export function spaced(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** Where the links of a part of a page lead. */
+/** The targets of an element's links. */
 export function addressesIn(part: Element | null | undefined, selector = 'a'): readonly (string | null)[] {
   return [...(part?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href'));
 }

@@ -26,7 +26,7 @@ test('the narrowest window with the wide scene cuts no dog', async () => {
     right: Number(x) + 194 * Number(scale),
   }));
   expect(dogs).toHaveLength(5);
-  // 1200 px wide, less a scroll bar.
+  // 1200 px wide, minus a scroll bar.
   const edge = 2_630;
   expect(dogs.filter(({ left, right }) => left < edge && right > edge)).toEqual([]);
 });

@@ -6,28 +6,28 @@ import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
 import { bytesOf, filesWith, pageFiles, readBuilt } from './built-site.ts';
 
-/** What a face can draw, as the font says. */
+/** The characters in a font. */
 async function lettersOf(data: string): Promise<ReadonlySet<string>> {
   const font = await convert(Buffer.from(data, 'base64'), 'sfnt');
   const codes = new Face(new Blob(new Uint8Array(font).buffer)).collectUnicodes();
   return new Set([...codes].map((code) => String.fromCodePoint(code)));
 }
 
-/** The face that a page carries in itself. */
+/** The font embedded in a page. */
 const faceOf = (file: string) => /<meta name="headline" content="([^"]+)">/.exec(readBuilt(file))?.[1] ?? '';
 
-/** The face that a style sheet carries in itself. */
+/** The font embedded in a style sheet. */
 const faceIn = (sheet: string) =>
   /@font-face\s*\{[^}]*url\("?data:font\/woff2;base64,([^)"]+)"?\)/.exec(sheet)?.[1] ?? '';
 
 const titleTags = {
-  /** What is set in the brand's face on every page that has it. */
+  /** Elements in the brand's font, on every page that has them. */
   branded: /<h(?:1|2 [^>]*id="[^"]*-title")[^>]*>(.*?)<\/h[12]>/gs,
-  /** The page for an address that does not exist says in a paragraph what others say in a title. */
+  /** The not-found page has a paragraph where other pages have a title. */
   any: /<(?:h[123]|dt)[^>]*>(.*?)<\/(?:h[123]|dt)>(?:<p[^>]*>(.*?)<\/p>)?/gs,
 };
 
-/** What the brand and the titles of a page say. */
+/** The brand's name and the titles of a page. */
 function titlesOf(file: string, tags: RegExp): string {
   const titles = [...readBuilt(file).matchAll(tags)].map(([, title = '', text = '']) => title + text);
   const said = titles.join('').replaceAll(/<[^>]*>/g, '');

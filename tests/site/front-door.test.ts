@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What stands in code marks or behind a link, and looks like a path of this repository. */
+/** Code and link targets that look like paths in this repository. */
 function pathsIn(file: string): readonly string[] {
   const [links, code] = [/\]\(([^)#]+)/g, /`([^`\s]+)`/g].map((pattern) =>
     [...read(file).matchAll(pattern)].map(([, found = '']) => found),
   );
   const folders = readdirSync(root).join('|');
   const named = (code ?? []).filter((word) => new RegExp(`^(?:${folders})(?:/[\\w./-]*)?$`).test(word));
-  // What commands make is not there on a fresh clone.
+  // Generated files do not exist on a fresh clone.
   return [...(links ?? []), ...named].filter((word) => !/^https?:|NNN|^\.cache\//.test(word));
 }
 

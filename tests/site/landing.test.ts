@@ -202,7 +202,7 @@ describe.each(languages)('the home page in %s', (language) => {
 
 test('every icon of the site is there', () => {
   expect(addressesIn(documentOf('index.html').head, 'link[rel="icon"]')).toEqual(['/favicon.svg']);
-  // Browsers ask for the second and third by their names, without a link.
+  // Browsers request the second and third by name, without a link.
   for (const file of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'])
     expect(isBuilt(file), file).toBe(true);
 });

@@ -35,7 +35,7 @@ const versionLabelOf = (version: string) => ({
   [`Verzia dokumentu ${version} platná od`]: `Document version ${version}, valid from`,
 });
 
-/** Headings that a page puts into its text, by their anchors. */
+/** Headings that a page inserts into its text, by their anchors. */
 const inserted = { terms: [], privacy: [], cookies: ['ulozene-udaje'], gdpr: ['zostavenie-listu'] } as const;
 
 const town = spaced(`${site.company.postalCode} ${site.company.city}`);

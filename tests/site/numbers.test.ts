@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What the home page says, in words and in its pictures. */
+/** The home page's words and the texts in its pictures. */
 const files = languages.flatMap((language) => [
   `tools/art/texts/${language}.json`,
   `web/content/screens/${language}/alt.json`,

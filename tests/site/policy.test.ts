@@ -4,7 +4,7 @@ import { sonnerStyles } from '../../web/build/sonner-style.ts';
 import { isAppCheckOn } from '../support/app-check.ts';
 import { pageFiles, readBuilt } from './built-site.ts';
 
-/** What the application itself writes into a page. */
+/** Styles that the application inserts into a page. */
 const laterStyles = await sonnerStyles();
 
 test.each(pageFiles)('%s allows its own inline texts, and no other', (file) => {

@@ -3,7 +3,7 @@ import { websiteTexts } from '../support/texts.ts';
 
 const { en, sk } = websiteTexts;
 
-/** What the specification quotes, word for word; other tests read texts where the website has them. */
+/** Texts quoted in the specification, word for word; other tests read texts from the website. */
 const quoted = [
   [en.navigation.about, 'About'],
   [en.navigation.features, 'Features'],

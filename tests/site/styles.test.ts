@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { styleTargets } from '../../web/build/browsers.ts';
 import { pageFiles, readBuilt, styleFiles } from './built-site.ts';
 
-/** Everything that styles a page: the files, and what stands in the pages. */
+/** All styles of a page: the files, and those embedded in pages. */
 const sheets = new Map<string, string>([
   ...styleFiles.map((file) => [file, readBuilt(file)] as const),
   ...pageFiles.map((file) => [file, inlineStyleOf(readBuilt(file))] as const),
 ]);
 
-/** What a browser of the browserslist does not know and no compiler can replace; the rest of a sheet must do without it. */
+/** Features that a browser of the browserslist lacks and no compiler can replace; the styles must work without them. */
 const unknown: readonly (readonly [feature: string, pattern: RegExp])[] = [
   ['light-dark(), before Safari 17.5', /light-dark\(/],
   ['nesting, before Chrome 120', /&/],
@@ -35,7 +35,7 @@ test.each(unknown)('no sheet needs %s', (_feature, pattern) => {
   for (const [file, sheet] of sheets) expect([file, pattern.exec(sheet)?.[0]]).toEqual([file, undefined]);
 });
 
-/** Firefox before 121 drops a rule, all its selectors together, for one `:has()`. */
+/** Firefox before 121 drops a whole rule, with all its selectors, because of one `:has()`. */
 test(':has() is alone in its rule and only decorates', () => {
   const rules = [...sheets.values()].flatMap((sheet) => sheet.match(/[^{}]*:has\([^{}]*\{[^{}]*\}/g) ?? []);
   expect(rules.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const record = async (document: string, mail: string) => (await desk.stored(docu
 const queueIsDown = () => Promise.reject(new Error('connect ECONNREFUSED'));
 const failed = () => ({ ...newDelivery(desk.clock.time), state: 'failed' });
 
-/** Registered messages, 200 to a page, without asking the handlers for each. */
+/** Registered messages, 200 per page, without running the handlers for each. */
 async function fill(count: number, fields: (index: number) => object): Promise<void> {
   const writer = desk.db.bulkWriter({ throttling: false });
   for (let index = 0; index < count; index += 1)

@@ -7,7 +7,7 @@ import { isProving } from '../support/campaign.ts';
 import { listen } from '../support/listen.ts';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 
-/* What happens outside of the tools: processes cost seconds, so that whatever a desk can show is proven there. */
+/* Behaviour outside the tools: starting a process takes seconds, so everything else is tested with a desk. */
 
 const [park, bill] = [idOf('park'), idOf('bill')];
 const desk = await useStaffDesk('demo-command-line');

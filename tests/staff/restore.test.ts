@@ -8,7 +8,7 @@ import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test, vi } from 'vitest';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 
-/* docs/restore.md, step by step: an export of the database, changes after it, a mistake, and the way back. */
+/* docs/restore.md, step by step: an export of the database, changes after it, a mistake, and the restore. */
 
 const minute = 60_000;
 const desk = await useStaffDesk('demo-restore');

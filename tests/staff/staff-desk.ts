@@ -16,16 +16,16 @@ import { useFirestore } from '../functions/firestore.ts';
 import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';
 import { contactMessage } from '../functions/site.ts';
 
-/** What a test may change. */
+/** What a test may replace. */
 interface Surroundings {
-  /** What staff answers, and what happens before. */
+  /** Staff's answers, and what happens before them. */
   answer: boolean;
   whileAsked: () => Promise<unknown>;
-  /** Called with each task, before the queue takes it. */
+  /** Called with each task, before the queue accepts it. */
   onEnqueue: () => Promise<unknown>;
-  /** Called wherever a command waits. */
+  /** Called whenever a command waits. */
   onWait: () => Promise<unknown>;
-  /** How the mail server refuses a mail. */
+  /** The mail server's refusal of a mail. */
   refuse: (mail: Mail) => Error | undefined;
   /** The functions' parameter RESTORED_AT. */
   restoredAt: Date | undefined;
@@ -39,8 +39,8 @@ const usual = (): Surroundings => ({
 });
 
 /**
- * What staff sits at, for all tests of a file: a real Firestore, the functions' handlers, and the tools. Queue and mail server are
- * stand-ins, so that a test can break them. Each test begins with none of what another left.
+ * The staff tools for all tests of a file: a real Firestore and the functions' handlers. Queue and mail server are
+ * simulated, so that a test can break them. Each test starts empty.
  */
 export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
   const { db, project, clear } = await useFirestore(name);
@@ -66,7 +66,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
   const onAnswer = createIssueBreaker(dependencies, 25);
   const { handle, subscribe, reconcile, open } = handlersOf(dependencies);
 
-  /** Runs a command, and gives back all it printed. */
+  /** Runs a command and returns its output. */
   async function run(tool: ToolName, ...args: readonly string[]): Promise<string> {
     const printed: string[] = [];
     const output = new Writable({
@@ -95,7 +95,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
     waiting: () => [...tasks.values()],
     runJson: async (tool: ToolName, ...args: readonly string[]): Promise<ReturnType<typeof JSON.parse>> =>
       JSON.parse(await run(tool, ...args, '--json')),
-    /** Runs a command that the user has to correct, and gives back the sentence. */
+    /** Runs a command that fails with a user error, and returns the sentence. */
     async mistake(tool: ToolName, ...args: readonly string[]): Promise<string> {
       const error = await Promise.resolve(args)
         .then(() => run(tool, ...args))
@@ -114,7 +114,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       await db.doc(document).create(contactMessage({ ...usualFields, ...fields }));
       return document;
     },
-    /** Stores a message, and has its event handled. */
+    /** Stores a message and handles its event. */
     async receive(name: string, fields?: DocumentData): Promise<string> {
       const document = await desk.store(name, fields);
       await handle(document);
@@ -130,7 +130,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       await subscribe(document);
       return document;
     },
-    /** Confirms all sign-ups that have their mail. */
+    /** Confirms all sign-ups that have received their mail. */
     async confirmAll(): Promise<void> {
       for (const { text } of sent) {
         const link = /^\S+\/api\/newsletter\/confirm\?\S+$/m.exec(text)?.[0];
@@ -162,7 +162,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       }
       await writer.close();
     },
-    /** Carries out all tasks once; those that fail come again. */
+    /** Runs all tasks once; failed ones are retried. */
     async carryOut(): Promise<void> {
       const { send } = handlersOf({ ...dependencies, onAnswer, restoredAt: desk.restoredAt });
       const due = [...tasks];
@@ -191,7 +191,7 @@ export async function useFiles() {
   };
 }
 
-/** An id of the form that the rules ask for. */
+/** An id in the format that the rules require. */
 export function idOf(name: string): string {
   return name.padEnd(20, '0');
 }

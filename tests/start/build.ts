@@ -1,6 +1,6 @@
 import { build, withBuildLock } from '../../tools/support/run.ts';
 
-/** Makes the build that every file serves, unless `npm test` has made it already. */
+/** Builds once for all files, unless `npm test` has already built. */
 export async function setup(): Promise<void> {
   await withBuildLock(() => build({ BUDGETS: 'warn' }));
   process.env.RELEASE_IS_BUILT = '1';

@@ -34,7 +34,7 @@ export async function sendMessage(
   await contact.getByRole('button', { name: form.submit }).click();
 }
 
-/** Three functions start for the first mail, beside whatever else the machine does. */
+/** Three functions start for the first mail, while the machine may be busy. */
 const firstMailMilliseconds = 120_000;
 
 export function untilMailed({ inbox }: Ports, subject: string): Promise<true> {

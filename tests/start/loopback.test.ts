@@ -28,7 +28,7 @@ const openRules = `service cloud.firestore {
   match /databases/{database}/documents { match /{document=**} { allow read, write; } }
 }`;
 
-/** What was built, as any server of static files serves it. */
+/** The build, served by any static file server. */
 async function startStaticServer(): Promise<string> {
   const { site } = await freePorts();
   const server = await preview({
@@ -41,7 +41,7 @@ async function startStaticServer(): Promise<string> {
   return `http://127.0.0.1:${site}`;
 }
 
-/** `firebase emulators:start` with what is deployed, for a project of the cloud. */
+/** `firebase emulators:start` with what is deployed, for a cloud project. */
 async function startPlainFirebase(): Promise<string> {
   const ports = await freePorts();
   const directory = await mkdtemp(path.join(os.tmpdir(), 'plain-'));
@@ -59,7 +59,7 @@ async function startPlainFirebase(): Promise<string> {
   await mkdir(path.join(directory, 'web'));
   for (const name of ['web/dist', 'firestore.indexes.json'])
     await symlink(inRoot(name), path.join(directory, name));
-  // Rules that would refuse nothing.
+  // Rules that deny nothing.
   await writeFile(path.join(directory, 'firestore.rules'), openRules);
   const words = ['emulators:start', '--only', 'hosting,firestore', '--project', 'labka-production'];
   const { output, exited, stop } = startProgram([...firebaseCommand(), ...words], {

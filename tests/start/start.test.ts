@@ -25,7 +25,7 @@ afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
-/** One run for the tests down to the one that ends it. */
+/** One run for the tests up to the one that ends it. */
 let sharedRun: ReturnType<typeof start> | undefined;
 const running = () => (sharedRun ??= start());
 
@@ -66,7 +66,7 @@ test('npm start keeps valid rules while the file is faulty', async () => {
   await replaceRules(edited('isText(data.subject, 1, 151)'));
   await lines('firestore.rules: in force.', 1);
   expect(await createMessage(ports, 'a'.repeat(151))).toBe('created');
-  // As git does: the file goes, and another comes.
+  // As git does: it replaces the file.
   await rm(rulesFile);
   await writeFile(rulesFile, rules);
   await lines('firestore.rules: in force.', 2);
@@ -119,7 +119,7 @@ test('a busy port is named with its variable', async () => {
   expect(output()).toContain('SMTP_PORT=');
 });
 
-/** A message from the page reaches the inbox, and nothing another machine. */
+/** A message from the page reaches the inbox, and no other machine. */
 async function expectLocalMessage(ports: Ports): Promise<void> {
   const browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
   try {
@@ -135,7 +135,7 @@ async function expectLocalMessage(ports: Ports): Promise<void> {
 
 const rulesFile = path.join(root, 'firestore.rules');
 
-/** Saves as editors do that never leave half a file. */
+/** Saves atomically, as many editors do. */
 async function replaceRules(text: string): Promise<void> {
   await writeFile(`${rulesFile}.new`, text);
   await rename(`${rulesFile}.new`, rulesFile);
@@ -143,7 +143,7 @@ async function replaceRules(text: string): Promise<void> {
 
 const documents = 'projects/demo-labka/databases/(default)/documents';
 
-/** Creates a contact message as a page does; returns `created`, or what the emulator says of it. */
+/** Creates a contact message as a page does; returns `created`, or the emulator's message. */
 async function createMessage(ports: Ports, subject: string): Promise<string> {
   const name = `${documents}/contact_messages/${randomBytes(10).toString('hex')}`;
   const texts = { name: 'Eva', email: 'eva@example.com', subject, message: 'Hello', status: 'new' };
@@ -165,11 +165,11 @@ async function post(ports: Ports, verb: string, body: object, headers: Record<st
 interface Run {
   readonly ports: Ports;
   readonly output: () => string;
-  /** Waits for lines that begin so, until there are as many. */
+  /** Waits for this many lines with this prefix. */
   readonly lines: (beginning: string, count: number) => Promise<string[]>;
 }
 
-/** Starts `npm start` on ports of its own and waits until it says that it is ready. */
+/** Starts `npm start` on its own ports and waits until it is ready. */
 async function start(): Promise<Run> {
   const ports = await freePorts();
   const output = run(ports);
@@ -196,12 +196,12 @@ function run(
   [command = '', ...words]: readonly string[] = ['npm', 'start'],
   settings = {},
 ): () => string {
-  // Like a terminal: a developer's shell does not carry the test runner's variables.
+  // A developer's shell does not have the test runner's variables.
   const { NODE_ENV: _mode, VITEST: _runner, ...environment } = process.env;
   const child = spawn(command, words, {
     cwd: root,
     env: { ...environment, ...portVariables(ports), ...settings },
-    // A process group of its own, as a terminal's foreground job has one.
+    // Its own process group, like a foreground job of a terminal.
     detached: true,
   });
   started.push(child);

@@ -4,7 +4,7 @@ import { requireEnvironment } from './environment.ts';
 
 /**
  * Creates a document as the site does in a browser: over REST, without credentials, under the rules. `createdAt` is the
- * server's time. Gives back the document's path.
+ * server's time. Returns the document's path.
  */
 export async function createAsBrowser(
   collection: string,

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The projects behind the aliases. */
 export const projectIds = { staging: 'labka-staging', production: 'labka-production' };
 
-/** Copied from this checkout as they are. */
+/** Copied from this checkout. */
 const copied = [
   'scripts',
   'contract',
@@ -30,17 +30,17 @@ const copied = [
   'firestore.indexes.json',
 ];
 
-/** What builds make. The clone keeps it in version control, so that a tag says what went out. */
+/** Build output. The clone commits it, so that a tag shows what was deployed. */
 const built = ['functions', 'web'];
 
-/** Tests are noted, not run. */
+/** Tests are recorded, not run. */
 const notedTests = `import { appendFileSync } from 'node:fs';
 const call = ['test', ...process.argv.slice(2)].join(' ');
 appendFileSync(process.env.REHEARSAL_NOTED, call + '\\n');
 process.exitCode = process.env.FAIL_AT === call ? 1 : 0;
 `;
 
-/** A build takes what this checkout has built, as it stands in the clone's commit. */
+/** A build uses this checkout's output, as committed in the clone. */
 const copyingBuild = `import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 const root = path.dirname(import.meta.dirname);
@@ -63,7 +63,7 @@ export const committer = {
   GIT_COMMITTER_EMAIL: 'test@labka.sk',
 };
 
-/** A clean clone of this repository with everything that an operator fills in, and the repository that it was cloned from. */
+/** A clean clone of this repository with an operator's data, and the repository that it was cloned from. */
 export class Clone {
   readonly directory: string;
   readonly #outside: string;

@@ -1,7 +1,7 @@
-/** So many pages two cores open beside each other without one of them waiting too long. */
+/** The number of pages that two cores can open at once without long waits. */
 const few = 3;
 
-/** The results of some work on each of all, in their order, of which a few are under way at a time. */
+/** Maps a list asynchronously, a few items at a time, and keeps the order. */
 export async function fewAtATime<Item, Result>(
   all: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -6,7 +6,7 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/** A mail as the catcher shows it: decoded, apart from `headers`, which keep every occurrence as it came. */
+/** A mail from the catcher: decoded, except `headers`, which keep every occurrence as it arrived. */
 export interface ReceivedMail {
   readonly id: string;
   readonly from: MailAddress | null;
@@ -32,7 +32,7 @@ async function request(method: string, path: string, url: string, body?: unknown
   return response;
 }
 
-/** All caught mails, newest first. The inbox is the one at INBOX_URL unless another is named. */
+/** All caught mails, newest first. By default from the inbox at INBOX_URL. */
 export async function readInbox(url = inboxUrl()): Promise<readonly ReceivedMail[]> {
   const response = await request('GET', '/api/messages', url);
   const mails: readonly ReceivedMail[] = await response.json();
@@ -44,7 +44,7 @@ export async function clearInbox(url = inboxUrl()): Promise<void> {
   await request('DELETE', '/api/messages', url);
 }
 
-/** The newest mail for which `isWanted` holds, as soon as there is one. */
+/** The newest mail for which `isWanted` is true, once there is one. */
 export function waitForMail(isWanted: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
   return waitUntil('a mail', async () => (await readInbox()).find(isWanted));
 }
@@ -52,7 +52,7 @@ export function waitForMail(isWanted: (mail: ReceivedMail) => boolean): Promise<
 /** How a mail server can fail: by a reply to every mail, by dropping every connection at once or within a mail, or by silence. */
 export type Outage = { readonly reply: string } | { readonly mode: 'refuse' | 'break' | 'close' | 'hang' };
 
-/** Lets the mail server fail until `endOutage`. */
+/** Makes the mail server fail until `endOutage`. */
 export async function startOutage(outage: Outage, url = inboxUrl()): Promise<void> {
   await request('PUT', '/api/outage', url, outage);
 }

@@ -8,7 +8,7 @@ type LegalSlug = LegalSource['slug'];
 const { sources } = readArchive();
 const today = dayInSlovakia(new Date());
 
-/** Every version of every document, the oldest first, as the site has them today. */
+/** Every version of every document, oldest first, as the site has them today. */
 export const legalVersions = versionsOn(today, sources);
 
 /** The source of the version in force. */

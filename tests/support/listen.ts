@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** Has a server listen on a free port of the loopback; `close` also ends its connections. */
+/** Starts a server on a free loopback port; `close` also ends its connections. */
 export async function listen(server: Server) {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -19,7 +19,7 @@ export async function listen(server: Server) {
   };
 }
 
-/** A port of the loopback on which nothing listens. */
+/** A loopback port on which nothing listens. */
 export async function closedPort(): Promise<number> {
   const { port, close } = await listen(createServer());
   await close();

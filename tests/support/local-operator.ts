@@ -4,7 +4,7 @@ import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration
 
 const file = new URL('../../functions/.env.demo-labka', import.meta.url);
 
-/** What the functions of the local project know of their operator. */
+/** The operator's data in the local functions' configuration. */
 export const localOperator: ReturnType<typeof parseMailConfiguration> = parseMailConfiguration(
   parseEnv(readFileSync(file, 'utf8')),
 );

@@ -7,7 +7,7 @@ export type Zone = Readonly<Record<string, readonly string[]>>;
 
 const noSuchName = 3;
 
-/** A real DNS server on the loopback that knows these records and no others. */
+/** A real DNS server on the loopback interface that only knows these records. */
 export async function startNameServer(zone: Zone) {
   const server = createSocket('udp4');
   server.on('message', (message, { port, address }) => {

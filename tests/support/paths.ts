@@ -1,9 +1,9 @@
 import { readSitePaths } from '../../tools/support/site-paths.ts';
 
-/** Every page that has an address. */
+/** Every page with a URL of its own. */
 export const sitePaths = readSitePaths();
 
-/** Every page of the site, and an address that has none. */
+/** Every page of the site, and an unknown path. */
 export const paths: readonly string[] = [...sitePaths, '/not/there'];
 
 /** The legal documents' pages. */

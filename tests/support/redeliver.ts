@@ -2,8 +2,8 @@ import { requireEnvironment } from './environment.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
- * Delivers the event of a document's creation to a function until the function acknowledges it, as the platform does; the
- * emulator never repeats an event.
+ * Delivers the event of a document's creation to a function until the function acknowledges it, as the platform does;
+ * the emulator never redelivers events.
  */
 export async function redeliverCreation(functionName: string, document: string): Promise<void> {
   await waitUntil(`${functionName} to acknowledge ${document}`, async () => {
@@ -12,7 +12,7 @@ export async function redeliverCreation(functionName: string, document: string):
   });
 }
 
-/** Delivers it once, and gives back the status of the answer. */
+/** Delivers it once, and returns the status of the response. */
 function deliverCreation(functionName: string, document: string): Promise<number> {
   const project = requireEnvironment('GCLOUD_PROJECT');
   const time = new Date().toISOString();
@@ -21,7 +21,7 @@ function deliverCreation(functionName: string, document: string): Promise<number
   return callTrigger(functionName, cloudEventHeaders(project, document, time), body);
 }
 
-/** Calls a scheduled function once, as the scheduler does; the emulator has no scheduler. Gives back the status of the answer. */
+/** Calls a scheduled function once; the emulator has no scheduler. Returns the status of the response. */
 export function runSchedule(functionName: string): Promise<number> {
   return callTrigger(functionName, { 'X-CloudScheduler-ScheduleTime': new Date().toISOString() });
 }

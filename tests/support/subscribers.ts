@@ -2,7 +2,7 @@ import { type DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { requireEnvironment } from './environment.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The one subscriber with this normalised address, as soon as there is one; fails when there are several. */
+/** The only subscriber with this normalized address, once there is one; fails if there are several. */
 export async function waitForSubscriber(address: string): Promise<DocumentSnapshot> {
   requireEnvironment('FIRESTORE_EMULATOR_HOST');
   const db = new Firestore({ projectId: requireEnvironment('GCLOUD_PROJECT') });

@@ -5,7 +5,9 @@ import { currentLegalFacts, currentLegalText } from './legal-texts.ts';
 
 type LegalDocumentName = Parameters<typeof currentLegalFacts>[0];
 
-/** The texts of all namespaces as one tree. Both the home page's and the shared ones have a `page`, of which the shared one is meant. */
+/**
+ * The texts of all namespaces as one tree. Both the home page's and the shared ones have a `page`; the shared one wins.
+ */
 export type WebsiteTexts = Omit<
   UnionToIntersection<{ [Namespace in TextNamespace]: TextsOf<Namespace> }[TextNamespace]>,
   'page'
@@ -18,7 +20,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void 
   ? Intersection
   : never;
 
-/** What the website says, from its own files, as a test compares it: with plain spaces and the brand's name. */
+/** The website's texts, from its own files, prepared for comparison: with plain spaces and the brand's name. */
 export const websiteTexts = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await textsIn(language)])),
 ) as Readonly<Record<Language, WebsiteTexts>>;

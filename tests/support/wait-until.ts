@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A function’s first start took 18 s beside another run of all tests; what is there sooner is seen sooner. */
+/** A function's first start took 18 s beside another run of all tests. */
 const longestWaitMilliseconds = 45_000;
 
-/** Between two attempts; short, because a test that waits is a test that people stop running. */
+/** The interval between two attempts; short, so that tests do not wait long. */
 const intervalMilliseconds = 40;
 
 /**
- * Repeats `attempt` until it gives something other than `undefined`, and gives that back.
- * Fails after `within` milliseconds with a sentence that names what was awaited.
+ * Repeats `attempt` until it returns something other than `undefined`, and returns that. Fails after `within`
+ * milliseconds with a sentence that names what was awaited.
  */
 export async function waitUntil<T>(
   what: string,

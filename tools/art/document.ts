@@ -5,7 +5,7 @@ import path from 'node:path';
 const art = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
-/** Latin and extended Latin: all the letters of Slovak. */
+/** Latin and Latin Extended-A: all letters of Slovak. */
 const fonts = [
   { file: 'figtree-latin-wght-normal', range: 'U+0000-00FF, U+2000-206F, U+20AC, U+2212' },
   { file: 'figtree-latin-ext-wght-normal', range: 'U+0100-02BA' },
@@ -18,7 +18,7 @@ interface Page {
   body: string;
 }
 
-/** A page that needs nothing from outside: the website's tokens and font, the app's styles, and a picture's own. */
+/** A self-contained page: the website's tokens and font, the app's styles, and a picture's own. */
 export async function renderDocument({ language, scheme, styles, body }: Page) {
   const sheets = await Promise.all([
     readFile(path.join(art, '../../web/src/styles/tokens.css'), 'utf8'),
@@ -32,7 +32,7 @@ export async function renderDocument({ language, scheme, styles, body }: Page) {
   return page;
 }
 
-/** Fails for a token that the website has renamed; its colour would be missing without an error. */
+/** Throws for a token that the website has renamed; its colour would be missing without an error. */
 function refuseUndefinedProperties(page: string, styles: readonly string[]) {
   const defined = new Set([...page.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
   const used = [...page.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);

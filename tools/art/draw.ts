@@ -9,7 +9,7 @@ import { townPicture } from './town/picture.ts';
 
 const source = path.join(import.meta.dirname, '../../web/src');
 
-/** The pictures of the pages that hold no words, by their file below src/. */
+/** The pages' pictures without words, by their files below src/. */
 export const drawings = {
   'components/TownMap/town-light.svg': () => townPicture('light'),
   'components/TownMap/town-dark.svg': () => townPicture('dark'),
@@ -26,7 +26,7 @@ export async function drawAll() {
   for (const [file, draw] of Object.entries(drawings)) await writeFile(path.join(source, file), await draw());
 }
 
-/** Dunčo, puzzled: what he looked for is not there. */
+/** Dunčo, puzzled, on the not-found page. */
 function lostDog() {
   const dog = place(18, -12, 1.06, bust(dogs.Dunčo, { collar: 'red', tilt: -8 }));
   return svg({ width: 250, height: 200 }, 'Dunčo', dog);

@@ -11,14 +11,14 @@ export type Texts = typeof import('./texts/sk.json');
 
 export interface Picture {
   name: string;
-  /** the sheets of the screens that it is made of */
+  /** the style sheets of its screens */
   styles: readonly string[];
   /** in CSS px */
   size: { width: number; height: number };
   /** device pixels for one CSS px */
   scale: number;
   schemes: readonly ('light' | 'dark')[];
-  /** below content/; the mark is that of the scheme */
+  /** below content/; the mark in the name is that of the scheme */
   file: (language: string, mark: string) => string;
   /** the body of the document */
   draw: (texts: Texts) => string;

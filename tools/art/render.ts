@@ -12,7 +12,7 @@ const art = import.meta.dirname;
 const content = path.join(art, '../../web/content');
 const record = path.join(art, 'rendered.json');
 
-/** What a browser turns into a picture file. */
+/** A picture file that a browser renders. */
 interface Rendering {
   readonly picture: Picture;
   /** below web/content */
@@ -20,7 +20,7 @@ interface Rendering {
   readonly html: string;
 }
 
-/** Everything that a browser renders, or only the pictures of these names. */
+/** All rendered pictures, or only those with these names. */
 export async function renderings(names: readonly string[] = []): Promise<readonly Rendering[]> {
   const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
   const all = languages.map(async (language) => {
@@ -36,7 +36,10 @@ export async function renderings(names: readonly string[] = []): Promise<readonl
   return Promise.all((await Promise.all(all)).flat());
 }
 
-/** Renders the app's screens, the features' and the social pictures into web/content, and records what they were made of. */
+/**
+ * Renders the app's screens, the features' and the social pictures into web/content, and records the hashes of their
+ * sources.
+ */
 export async function renderPictures(names: readonly string[]) {
   const browser = await chromium.launch({
     executablePath: findBrowser(process.env),
@@ -79,7 +82,7 @@ function fingerprints(all: readonly Rendering[]) {
   return hashes;
 }
 
-/** Flat colours need no more than a palette: a fifth of the size, and no difference to the eye. */
+/** Flat colours need only a palette: a fifth of the size, without a visible difference. */
 async function save(screenshot: Buffer, file: string) {
   const compressed = await sharp(screenshot).png({ palette: true, quality: 95, effort: 10 }).toBuffer();
   await mkdir(path.dirname(path.join(content, file)), { recursive: true });

@@ -13,8 +13,8 @@ const widths = [360, 768, 1280, 1920];
 const colorSchemes = ['light', 'dark'] as const;
 
 /**
- * Photographs every page as it is built: the whole set (widths, languages, colour schemes) into .cache/screenshots, to be looked at one by
- * one, and the README's pictures into docs/images.
+ * Takes screenshots of every built page: all widths, languages and colour schemes into .cache/screenshots, and the
+ * README's pictures into docs/images.
  */
 export async function takeScreenshots() {
   const ports = await freePorts();
@@ -63,7 +63,7 @@ async function photographSet(browser: Browser, site: string) {
   }
 }
 
-/** What a visitor sees first, in both colour schemes beside each other. */
+/** The first screen, in both colour schemes side by side. */
 async function photographForReadme(browser: Browser, site: string) {
   await mkdir(inRoot('docs', 'images'), { recursive: true });
   for (const [name, locale, colorScheme, width] of [
@@ -77,7 +77,7 @@ async function photographForReadme(browser: Browser, site: string) {
   }
 }
 
-/** A page with its pictures loaded and the cookie banner out of the way. */
+/** A page with its pictures loaded and without the cookie banner. */
 async function openPage(context: BrowserContext, url: string) {
   await context.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
   const page = await context.newPage();

@@ -13,7 +13,7 @@ export function compact(file: string) {
   return file.replace(/\n\s*(?=[<.])/g, '');
 }
 
-/** Reads what is written as the points of a polygon are: `x,y x,y`, with what else belongs to each behind a further comma. */
+/** Parses a list written like the points of a polygon: `x,y x,y`, with further values of each after another comma. */
 export function points(text: string) {
   return text.split(' ').map((point) => point.split(',').map(Number));
 }

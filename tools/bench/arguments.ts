@@ -5,7 +5,7 @@ const usage = 'npm run bench -- [--runs 5] [--pages /,/support] [--json file]';
 
 interface BenchArguments {
   readonly runs: number;
-  /** All when they are left out. */
+  /** All pages by default. */
   readonly pages: readonly string[] | undefined;
   readonly json: string | undefined;
 }
@@ -27,7 +27,7 @@ export function readArguments(args: string[]): BenchArguments {
 }
 
 /**
- * The pages that are measured. The one for unknown addresses is not among them: it answers 404, which Lighthouse takes for a broken site.
+ * The pages to measure. The not-found page is not included: it answers 404, which Lighthouse reports as a broken page.
  * @param sitePaths known once the site is built
  */
 export function choosePages(pages: BenchArguments['pages'], sitePaths: readonly string[]): readonly string[] {

@@ -10,7 +10,7 @@ export interface Figures {
   pages: readonly PageFigures[];
 }
 
-/** the part of web/budgets.json that the build itself cannot check */
+/** the part of web/budgets.json that the build cannot check */
 interface Budgets {
   /** bytes */
   firstLoadTotal: number;
@@ -28,7 +28,7 @@ export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile(inRoot('web', 'budgets.json'), 'utf8'));
 }
 
-/** @returns a sentence for each budget that is broken */
+/** @returns a sentence for each exceeded budget */
 export function brokenBudgets({ functions, mail, pages }: Figures, budgets: Budgets): readonly string[] {
   return [
     ...pages.flatMap((page) => brokenByPage(page, budgets)),
@@ -61,7 +61,7 @@ function brokenByPage({ path, language, page, copies }: PageFigures, budgets: Bu
   ];
 }
 
-/** A figure that could not be measured is no number, and breaks its budget. */
+/** A figure that could not be measured is NaN, and exceeds its budget. */
 function over(name: string, value: number, limit: number) {
   return value <= limit ? [] : [`${name}: ${Math.round(value * 1000) / 1000}, at most ${limit}`];
 }

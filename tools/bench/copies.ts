@@ -7,17 +7,17 @@ import { plainPage } from './plain-page.ts';
 
 export type Kind = 'static' | 'bare';
 
-/** What a browser asks for in each language; Hosting chooses the page by it, and the application keeps to it. */
+/** The browser's Accept-Language in each language, by which Hosting and the application choose the language. */
 export const visitors = languages.map((language) => ({
   language,
   accepted: `${locales[language]},${language}`,
 }));
 
 /**
- * Puts two copies of every page into the folder that the Hosting emulator serves, so that all come from the same server. `static` is the page
- * as it was prerendered, without its scripts, and so without what they load: what the application costs is the difference. `bare` says the
- * same words without any style sheet: the lower bound.
- * @returns the address of a page's copy
+ * Adds two copies of every page to the folder that the Hosting emulator serves, so that all come from the same server.
+ * `static` is the prerendered page without scripts and what they load: the difference is the cost of the application.
+ * `bare` has the same words without a style sheet: the lower bound.
+ * @returns the URL of a page's copy
  */
 export async function addCopies({
   site,
@@ -52,7 +52,7 @@ export async function addCopies({
   return (kind, pagePath, language) => site + copyPath(kind, pagePath, language);
 }
 
-/** Structured data is in a script element too, and not shown. */
+/** Structured data is in a script element too, but is not displayed. */
 const scripts = /<script\b[\s\S]*?<\/script>/g;
 
 async function writeCopy(stage: Stage, copy: string, html: string) {
@@ -61,7 +61,10 @@ async function writeCopy(stage: Stage, copy: string, html: string) {
   await writeFile(file, html);
 }
 
-/** The content security policy of the site allows the copies no inline style; theirs allows nothing else. Call it before firebase-tools starts. */
+/**
+ * The site's content security policy forbids the copies' inline style; their own allows nothing else. Call it before
+ * firebase-tools starts.
+ */
 export async function allowCopiedStyle(stage: Stage) {
   const file = path.join(stage.directory, 'firebase.json');
   const configuration = JSON.parse(await readFile(file, 'utf8'));

@@ -14,9 +14,10 @@ const known = 'zoe@example.com';
 const unknown = 'adam@example.com';
 
 /**
- * What a stranger can learn from the pages of the newsletter's links: their answers to links with a forged signature, for an address on
- * the list and for another. Visits alternate; prints median times in ms, whether the answers are equal, and the share of pairs in
- * which the page of the known address was slower (0.5 when time says nothing; two standard errors are 0.03).
+ * Measures what strangers can learn from response times of the newsletter's pages: requests with a forged signature,
+ * for a subscribed address and for another, alternately. Prints median times in ms, whether the responses are equal,
+ * and the share of pairs in which the subscribed address was slower (0.5 if the time reveals nothing; two standard
+ * errors are 0.03).
  */
 export async function measureEqualTime(): Promise<string> {
   const emulator = await startEmulator({ port: 0, indexes: inRoot('firestore.indexes.json') });
@@ -61,7 +62,7 @@ async function compare(name: string, visit: (email: string) => Promise<Visit>): 
   const times: [number, number][] = [];
   let areEqual = true;
   for (let count = 0; count < visits; count += 1) {
-    // Each comes first as often as the other.
+    // Each is first equally often.
     const order = count % 2 === 0 ? [known, unknown] : [unknown, known];
     const first = await visit(order[0] ?? '');
     const second = await visit(order[1] ?? '');

@@ -6,10 +6,10 @@ import { inRoot } from '../support/paths.ts';
 import { median } from './median.ts';
 
 export interface FunctionsFigures {
-  /** of what is deployed as one file, before compression */
+  /** of the deployed bundle, uncompressed */
   bundleBytes: number;
   bundleGzipBytes: number;
-  /** how long a new process of Node.js takes to import it with all packages: the part of a cold start that is ours */
+  /** how long a new Node.js process takes to import the bundle with all packages: our part of a cold start */
   loadMs: number;
 }
 

@@ -5,16 +5,16 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** What Firebase Hosting compresses; pictures are as small as they get. */
+/** The types that Firebase Hosting compresses; pictures are already compressed. */
 const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 
 /**
- * Serves a site as Firebase Hosting does, in Brotli: the emulator only knows gzip, in which some pages just miss what a server sends before it
- * waits for an answer.
- * @param site address of the emulated one
+ * Serves a site in Brotli, as Firebase Hosting does: the emulator only supports gzip, which makes some pages slightly
+ * larger than the first flight of packets.
+ * @param site URL of the emulated site
  */
 export async function startHostingFront(site: string) {
-  /** by language and path: what was compressed once */
+  /** compressed responses by language and path */
   const answers: Map<string, Promise<Answer>> = new Map();
   const server = http.createServer(async ({ url = '/', headers, method }, response) => {
     const language = headers['accept-language'] ?? '';

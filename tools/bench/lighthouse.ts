@@ -7,7 +7,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Category = (typeof categories)[number];
 
-/** one load of a page on a slow phone, as Lighthouse simulates it */
+/** one page load on Lighthouse's simulated slow phone */
 export interface Visit {
   /** of 100 */
   scores: Partial<Record<Category, number>>;
@@ -22,10 +22,10 @@ export interface Visit {
   bytes: Bytes;
 }
 
-/** what came over the network, headers included */
+/** bytes over the network, including headers */
 export type Bytes = Record<(typeof kinds)[number] | 'total', number>;
 
-/** The kinds of what a page loads, by the names that Chromium gives them. */
+/** Resource types, by Chromium's names. */
 const kindOf: Readonly<Record<string, (typeof kinds)[number]>> = {
   Document: 'html',
   Stylesheet: 'css',
@@ -35,7 +35,7 @@ const kindOf: Readonly<Record<string, (typeof kinds)[number]>> = {
 };
 export const kinds = ['html', 'css', 'js', 'fonts', 'images', 'other'] as const;
 
-/** A browser of a visitor who reads in a language. Its language is set as a person would set it, so the server and the page see the same. */
+/** A browser set to a visitor's language, as a person would set it, so that server and page see the same. */
 export function startChrome(browserPath: string, accepted: string) {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return launch({
@@ -44,10 +44,10 @@ export function startChrome(browserPath: string, accepted: string) {
   });
 }
 
-/** A busy machine loses a trace now and then. */
+/** A busy machine occasionally loses a trace. */
 const attempts = 3;
 
-/** Visits a page, once more when Lighthouse itself failed. */
+/** Visits a page, and again if Lighthouse itself failed. */
 export async function visit(
   url: string,
   chrome: LaunchedChrome,
@@ -84,7 +84,7 @@ async function visitOnce(url: string, chrome: LaunchedChrome, wanted: readonly C
   };
 }
 
-/** What is read of the rows of Lighthouse's tables, which it types as anything. */
+/** The fields read from Lighthouse's tables, which it types as `any`. */
 interface Row {
   readonly resourceType?: string;
   readonly transferSize?: number;

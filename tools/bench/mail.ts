@@ -8,17 +8,17 @@ const longestWaitMs = 60_000;
 const pollMs = 10;
 
 export interface MailFigures {
-  /** from the press on the button to the mail, when the functions have not run before */
+  /** from the click on the button to the mail, if the functions have not run before */
   coldMs: number;
-  /** the same, when they have */
+  /** the same, if they have */
   warmMs: number;
-  /** how long our own functions worked of that, warm: from the event to the task, and from the task to the mail */
+  /** the time spent in our own functions, warm: from the event to the task, and from the task to the mail */
   functionsMs: number;
 }
 
 /**
  * Sends the contact form in a real browser and waits for the mail in the catcher's inbox.
- * @param options `output` is what firebase-tools has said
+ * @param options `output` is firebase-tools' output
  */
 export async function measureMail({
   site,
@@ -55,7 +55,7 @@ async function submitToMail(browser: Browser, site: string, inbox: string) {
     await page.goto(site, { waitUntil: 'networkidle' });
     const form = page.getByRole('form', { name: 'Contact form' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Zuzana');
-    // A sender of its own for each run: the fourth message of one sender within an hour waits for the digest.
+    // Each run has its own sender: the fourth message of one sender within an hour waits for the digest.
     await form.getByRole('textbox', { name: 'Email' }).fill(`${id}@example.com`);
     await form.getByRole('textbox', { name: 'Subject' }).fill(subject);
     await form.getByRole('textbox', { name: 'Message' }).fill('How long does a mail take?');
@@ -78,7 +78,7 @@ async function untilReceived(inbox: string, subject: string, signal: AbortSignal
   throw new Failure(`The mail “${subject}” did not arrive within ${longestWaitMs / 1000} s.`);
 }
 
-/** The median time of the last runs of both functions, as the functions emulator tells it. */
+/** The median time of the last runs of both functions, from the functions emulator's output. */
 function workOf(output: string, runs: number) {
   const timesOf = (name: string) =>
     [...output.matchAll(new RegExp(`Finished "[\\w-]+-${name}" in ([\\d.]+)ms`, 'g'))].map(([, time]) =>

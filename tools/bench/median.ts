@@ -1,5 +1,5 @@
 /**
- * The middle value; of an even number of values the lower one of the two, which was really measured.
+ * The median; of an even number of values the lower middle one, which was really measured.
  * @param values at least one
  */
 export function median(values: readonly number[]) {

@@ -16,11 +16,11 @@ export type Run = { page: Visit } & Record<Kind, Visit>;
 export interface Comparison {
   /** of the copy, in ms */
   largestContentfulPaint: number;
-  /** how much later the page's largest content is there than the copy's */
+  /** how much later the page's largest content is painted than the copy's */
   ratio: number;
 }
 
-/** Visits every page and its copies in turn, so that a change of the machine's load meets all of them. */
+/** Visits every page and its copies in turn, so that changes of the machine's load affect all of them. */
 export async function measurePages({
   site,
   copyUrl,

@@ -1,6 +1,6 @@
 /**
- * The page that is open as plain HTML: its words, headings, links, lists and tables in their order, and the picture that it loads first.
- * It runs in the browser, so it must be whole in itself.
+ * The open page as plain HTML: its words, headings, links, lists and tables in order, and the picture that it loads
+ * first. It runs in the browser, so it must be self-contained.
  */
 export function plainPage() {
   const left = new Set([

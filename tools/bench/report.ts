@@ -66,7 +66,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]) {
     .join('\n');
 }
 
-/** Names to the left, figures to the right. */
+/** Aligns names to the left, figures to the right. */
 function aligned(cell: string, width: number, column: number) {
   return column < 2 ? cell.padEnd(width) : cell.padStart(width);
 }

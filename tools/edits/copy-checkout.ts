@@ -7,17 +7,20 @@ import { inRoot, root } from '../support/paths.ts';
 
 export interface Checkout {
   readonly directory: string;
-  /** A path below the directory. */
+  /** A path relative to the folder. */
   readonly file: (name: string) => string;
-  /** Rewrites a file; throws when nothing of it changes. */
+  /** Rewrites a file; throws if nothing changes. */
   readonly edit: (file: string, change: (text: string) => string) => Promise<Restore>;
   readonly remove: () => Promise<void>;
 }
 
-/** Puts a file back as it was. */
+/** Restores a file. */
 export type Restore = () => Promise<void>;
 
-/** A copy of this checkout with its uncommitted changes. It lies within this one, whose packages it finds so. */
+/**
+ * A copy of this checkout with its uncommitted changes. It lies inside this checkout, so that it finds the installed
+ * packages.
+ */
 export async function copyCheckout(): Promise<Checkout> {
   await mkdir(inRoot('run'), { recursive: true });
   const directory = await mkdtemp(inRoot('run', `${process.pid}-copy-`));
@@ -27,7 +30,7 @@ export async function copyCheckout(): Promise<Checkout> {
     await mkdir(path.dirname(file(name)), { recursive: true });
     await symlink(inRoot(name), file(name));
   }
-  // The workspaces are those of the copy.
+  // The workspaces are the copy's own.
   await cp(inRoot('node_modules/@labka'), file('node_modules/@labka'), {
     recursive: true,
     verbatimSymlinks: true,
@@ -46,14 +49,14 @@ function ownFiles(): readonly string[] {
   return names.filter((name) => name !== '' && existsSync(inRoot(name)));
 }
 
-/** npm's note of what is installed, workspaces' own packages, and the pictures that are encoded already. */
+/** npm's record of the installed packages, the workspaces' own packages, and the encoded pictures. */
 async function sharedFiles() {
   const nested = (await readdir(root)).map((folder) => path.join(folder, 'node_modules'));
   const names = ['node_modules/.package-lock.json', 'node_modules/.bin', '.cache/images', ...nested];
   return names.filter((name) => existsSync(inRoot(name)));
 }
 
-/** In milliseconds. chokidar, which watches for firebase-tools, takes two saves within 50 for one; no person saves so fast. */
+/** In milliseconds. chokidar, firebase-tools' watcher, merges two saves within 50 ms; no person saves that fast. */
 const betweenSaves = 200;
 
 async function edit(file: string, change: (text: string) => string): Promise<Restore> {

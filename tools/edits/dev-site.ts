@@ -12,15 +12,15 @@ import type { DevSite } from './edits.ts';
 
 export interface EditableSite extends DevSite {
   readonly checkout: Checkout;
-  /** What `npm run dev` has said, without the colours that it has in CI. */
+  /** The output of `npm run dev`, without the colours that it has in CI. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Runs `npm run dev` in a copy of this checkout, which can be edited meanwhile, and opens an English visitor's page. */
+/** Runs `npm run dev` in an editable copy of this checkout, and opens a page as an English visitor. */
 export async function startEditableSite(): Promise<EditableSite> {
   const checkout = await copyCheckout();
-  // A published text never changes; here all of them are drafts.
+  // A published text never changes, so here all texts are drafts.
   await rm(path.join(checkout.directory, 'web', 'content', 'legal', 'published.json'), { force: true });
   const ports = await freePorts();
   const server = startDev(checkout.directory, ports);
@@ -41,7 +41,7 @@ export async function startEditableSite(): Promise<EditableSite> {
 }
 
 function startDev(directory: string, ports: Ports) {
-  // Like a terminal: a developer's shell does not carry the test runner's variables.
+  // A developer's shell does not have the test runner's variables.
   const environment = { ...portVariables(ports), NODE_ENV: undefined, VITEST: undefined };
   let isReady = () => {};
   const said = new Promise<void>((resolve) => (isReady = resolve));

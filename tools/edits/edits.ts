@@ -10,16 +10,16 @@ export interface DevSite {
   readonly ports: Ports;
 }
 
-/** One thing that a developer changes. */
+/** A change that a developer makes. */
 export interface Edit {
   readonly name: string;
   readonly file: string;
   readonly change: (text: string) => string;
-  /** The page on which it is seen. */
+  /** The page that shows it. */
   readonly path: string;
-  /** Resolves when it is seen, or is no longer. */
+  /** Resolves when the change is visible, or no longer visible. */
   readonly untilSeen: (site: DevSite, isThere: boolean) => Promise<unknown>;
-  /** Whether what was typed is still there afterwards. */
+  /** Whether typed text survives the update. */
   readonly keepsState: boolean;
 }
 
@@ -88,7 +88,7 @@ export const edits: readonly Edit[] = [
     untilSeen: ({ ports }, isThere) =>
       until(async () => {
         const documents = `http://127.0.0.1:${ports.firestore}/v1/projects/demo-labka/databases/(default)/documents`;
-        // What is allowed and not there is not found; all else is refused.
+        // A permitted document that does not exist is "not found"; everything else is denied.
         return ((await fetch(`${documents}/edited/none`)).status === 404) === isThere;
       }),
     keepsState: true,

@@ -4,7 +4,7 @@ import { edits } from './edits.ts';
 import { tryEdit } from './try-edit.ts';
 
 /**
- * Measures how long a developer waits to see what was saved, and returns a table.
+ * Measures how long a developer waits to see a saved edit, and returns a table.
  * @param runs of each edit; the median counts
  */
 export async function measureEdits(runs: number): Promise<string> {

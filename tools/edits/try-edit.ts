@@ -1,17 +1,17 @@
 import type { EditableSite } from './dev-site.ts';
 import type { Edit } from './edits.ts';
 
-/** What was typed before the edit. */
+/** The text typed before the edit. */
 export const typed = 'Zuzana';
 
 export interface Seen {
-  /** from saving the file until the change is seen */
+  /** from saving the file until the change is visible */
   readonly milliseconds: number;
-  /** what the field holds then into which was typed */
+  /** the value of the field afterwards */
   readonly fieldValue: string | undefined;
 }
 
-/** Saves an edit while its page is open, waits until it is seen, and takes it back. */
+/** Saves an edit while its page is open, waits until it is visible, and reverts it. */
 export async function tryEdit(site: EditableSite, edit: Edit): Promise<Seen> {
   const { page, ports, checkout } = site;
   const field = page.getByRole('form', { name: 'Contact form' }).getByRole('textbox', { name: 'Name' });

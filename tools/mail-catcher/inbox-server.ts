@@ -12,7 +12,7 @@ const pagePolicy =
 const mailPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** A request that cannot be answered as it was asked; the message goes to the client. */
+/** A malformed request; the client gets the message. */
 class HttpError extends Error {
   readonly status: number;
 
@@ -25,7 +25,7 @@ class HttpError extends Error {
 type Exchange = { request: IncomingMessage; response: ServerResponse; id: string };
 type Routes = Readonly<Record<string, Readonly<Record<string, (exchange: Exchange) => unknown>>>>;
 
-/** Everything that the inbox answers: its page, and its JSON. */
+/** The inbox: its page and its JSON API. */
 function routesOf(mailbox: Mailbox, outage: OutageSwitch): Routes {
   const find = (id: string) => {
     const entry = mailbox.find(id);
@@ -86,7 +86,7 @@ async function answer(routes: Routes, request: IncomingMessage, response: Server
   await handle({ request, response, id });
 }
 
-/** A file of the folder `page`. Browsers read no types. */
+/** A file in the folder `page`; browsers cannot run TypeScript, so its types are removed. */
 async function textOf(file: string) {
   const content = await readFile(new URL(`page/${file}`, import.meta.url), 'utf8');
   return file.endsWith('.ts') ? (await transform(content, { loader: 'ts' })).code : content;
@@ -104,7 +104,7 @@ function sendError(response: ServerResponse, error: unknown) {
   response.end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
 }
 
-/** Tells the page about every change by Server-Sent Events, until it goes away. */
+/** Notifies the page of every change by server-sent events, until it disconnects. */
 function streamEvents(response: ServerResponse, mailbox: Mailbox) {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 1000\n\n');
   response.once(

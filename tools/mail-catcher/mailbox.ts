@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 
 export type Address = { name: string; address: string };
-/** Sender and recipients of the SMTP dialogue; the headers may say otherwise. */
+/** Sender and recipients from the SMTP dialogue; the headers may differ. */
 type Envelope = { from: string; to: string[] };
 export type Message = ReturnType<typeof summarize> & { id: string; envelope: Envelope };
 
 /** The mails in memory, newest first. */
 export type Mailbox = ReturnType<typeof createMailbox>;
-/** @param limit older mails are deleted, so that a catcher that runs for weeks does not fill the memory */
+/** @param limit the number of mails to keep, so that a long-running catcher does not fill the memory */
 export function createMailbox(limit = 500) {
   let entries: { message: Message; raw: Buffer }[] = [];
   const listeners: Set<() => void> = new Set();
@@ -36,10 +36,7 @@ export function createMailbox(limit = 500) {
   };
 }
 
-/**
- * A mail as people and tests want to read it. What cannot be parsed is kept as text, because a catcher that
- * hides a broken mail hides the bug.
- */
+/** A parsed mail. A mail that cannot be parsed is kept as text, because hiding it would hide the bug. */
 export async function parseMail(raw: Buffer) {
   try {
     return summarize(await PostalMime.parse(raw));
@@ -51,7 +48,7 @@ export async function parseMail(raw: Buffer) {
 
 function summarize(email: Partial<Email> = {}) {
   const { from, subject = '', date = new Date().toISOString(), headers = [], text = '', html = '' } = email;
-  /** by lower-case name; a header that occurs twice has two values */
+  /** by lower-case name; a repeated header has several values */
   const byName: Record<string, string[]> = Object.create(null);
   for (const { key, value } of headers) byName[key] = [...(byName[key] ?? []), value];
   const [sender = null] = addresses(from ? [from] : []);

@@ -1,12 +1,15 @@
-/** How the server fails. `refuse`: drops every connection. `break`: drops it in the middle of a mail. `close`: drops it after the whole mail. `hang`: takes a mail and never answers. */
+/**
+ * How the server fails. `refuse`: drops every connection. `break`: drops it in the middle of a mail. `close`: drops it
+ * after the whole mail. `hang`: accepts a mail and never answers.
+ */
 const modes = ['refuse', 'break', 'close', 'hang'] as const;
 
-/** `reply` is what SMTP answers to a mail's DATA. */
+/** `reply` is the SMTP answer to a mail's DATA. */
 type Outage = { mode: (typeof modes)[number] } | { mode: 'reply'; reply: { code: number; text: string } };
 
 /**
- * Reads a request for an outage: `{"reply":"451 4.3.0 try later"}` or `{"mode":"refuse"}` (or another mode).
- * @returns nothing when it is neither
+ * Parses a request for an outage: `{"reply":"451 4.3.0 try later"}` or `{"mode":"refuse"}` (or another mode).
+ * @returns undefined if it is neither
  */
 export function parseOutage(json: string): Outage | undefined {
   const { mode, reply }: { mode?: unknown; reply?: unknown } = { ...parsed(json) };
@@ -25,7 +28,7 @@ function parsed(json: string): object {
   }
 }
 
-/** The outage that is on, if any; both servers share it. */
+/** The current outage, if any; both servers share it. */
 export type OutageSwitch = ReturnType<typeof createOutageSwitch>;
 export function createOutageSwitch() {
   let current: Outage | undefined;

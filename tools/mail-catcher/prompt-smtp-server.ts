@@ -1,13 +1,13 @@
 import { SMTPServer } from 'smtp-server';
 
-/** smtp-server greets a client only after 100 ms, to catch spammers that talk too soon. This one has none, and greets at once. */
+/** smtp-server delays its greeting by 100 ms, to catch spammers that talk too early. This server greets at once. */
 export class PromptSmtpServer extends SMTPServer {
   override connect(...[socket, options]: Parameters<SMTPServer['connect']>): void {
     super.connect(socket, options);
     const connection = [...this.connections].at(-1);
     if (!connection || socket.destroyed) return;
     connection.connectionReady();
-    // What the timer would call, for a second greeting.
+    // Called by the timer, for a second greeting.
     connection.connectionReady = () => {};
   }
 }

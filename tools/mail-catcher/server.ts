@@ -6,16 +6,16 @@ import { createOutageSwitch } from './outage.ts';
 import { createSmtpListener } from './smtp-listener.ts';
 
 interface MailCatcherOptions {
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   readonly smtpPort: number;
   readonly inboxPort: number;
-  /** How many of the newest mails it keeps; 500 unless given. */
+  /** The number of mails to keep; 500 by default. */
   readonly inboxLimit?: number | undefined;
 }
 
 /**
- * Starts an SMTP server that keeps every mail in memory, and an inbox that shows them as a page and as JSON.
- * Nothing ever leaves the machine.
+ * Starts an SMTP server that keeps every mail in memory, and an inbox that shows them as a page and as JSON. No mail
+ * ever leaves the machine.
  */
 export async function startMailCatcher({ smtpPort, inboxPort, inboxLimit }: MailCatcherOptions) {
   const mailbox = createMailbox(inboxLimit);
@@ -55,9 +55,9 @@ function stopInbox(inbox: ReturnType<typeof createInboxServer>) {
 const host = '127.0.0.1';
 
 /**
- * Resolves with the port as soon as the server listens on it.
- * @param port 0 for any free one
- * @param variable the environment variable that moves the port, for the error message
+ * Resolves with the port once the server listens.
+ * @param port 0 for any free port
+ * @param variable the environment variable for the port, named in the error message
  */
 function listen(server: Server, port: number, variable: string): Promise<number> {
   return new Promise((resolve, reject) => {

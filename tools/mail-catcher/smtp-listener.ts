@@ -40,7 +40,7 @@ export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
     for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
   }
 
-  // A client that breaks off in the middle of a mail is its own problem.
+  // A client that disconnects in the middle of a mail is not the catcher's problem.
   server.on('error', () => {});
   return server;
 }
@@ -56,7 +56,7 @@ function envelopeOf({ envelope }: SMTPServerSession) {
   };
 }
 
-/** All open connections; none while an outage refuses them. */
+/** All open connections; none during an outage that refuses them. */
 function trackSockets(server: PromptSmtpServer, outage: OutageSwitch) {
   const sockets: Set<Socket> = new Set();
   server.server.prependListener('connection', (socket: Socket) => {

@@ -2,10 +2,10 @@ import { type LockedPackages, neededBy } from './lockfile.ts';
 
 const parts = { 'What browsers may get': 'web', 'What Cloud Functions run': 'functions' };
 
-/** Packages that name their licence in a way that the lockfile does not repeat; read in their own files. */
+/** Packages whose licence is not in the lockfile; read from their own files. */
 const stated = { limiter: 'MIT' } as Readonly<Record<string, string>>;
 
-/** Which licence each package has that ships, as a Markdown page. Throws for a package without one. */
+/** The licence of each shipped package, as a Markdown page. Throws for a package without one. */
 export function licencesPage(packages: LockedPackages) {
   const sections = Object.entries(parts).map(([title, workspace]) => section(packages, title, workspace));
   return `# Licences of what ships

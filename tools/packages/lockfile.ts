@@ -13,7 +13,7 @@ interface LockedPackage {
   peerDependencies?: Record<string, string>;
 }
 
-/** by their folders, as in package-lock.json */
+/** by folder, as in package-lock.json */
 export type LockedPackages = Record<string, LockedPackage>;
 
 export async function readLockfile(): Promise<LockedPackages> {
@@ -21,7 +21,7 @@ export async function readLockfile(): Promise<LockedPackages> {
 }
 
 /**
- * The folders of all packages that a workspace needs to run, found as Node.js finds them.
+ * The folders of all packages that a workspace needs at run time, resolved as Node.js does.
  * @param workspace its folder
  * @returns sorted
  */
@@ -40,7 +40,7 @@ export function neededBy(packages: LockedPackages, workspace: string): string[] 
   return [...found].filter((folder) => packages[folder]?.link !== true).sort();
 }
 
-/** Beside the package, then in each folder above it; null for an optional package that is not there. */
+/** Beside the package, then in each parent folder; null for an optional package that is not installed. */
 function resolve(packages: LockedPackages, from: string, name: string): string | null {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (path in packages) return path;

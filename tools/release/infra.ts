@@ -1,4 +1,4 @@
-/* What `npm run infra` needs before OpenTofu can be called. */
+/* The prerequisites of `npm run infra`, before OpenTofu runs. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { cliModule } from '../support/cli-module.ts';
@@ -18,7 +18,7 @@ export function readArguments(args: readonly string[]) {
   return { target, ...values };
 }
 
-/** Nothing is made from the values that the repository came with. */
+/** Creates nothing from the repository's placeholder values. */
 export async function assertFilledIn(target: string) {
   const file = `infra/${target}.tfvars`;
   const lines = (await readFile(inRoot(file), 'utf8')).split('\n');
@@ -29,7 +29,7 @@ export async function assertFilledIn(target: string) {
   );
 }
 
-/** The program that reads infra/: OpenTofu, or Terraform where only that is installed. */
+/** The program that applies infra/: OpenTofu, or Terraform if only that is installed. */
 export function findTofu(): 'tofu' | 'terraform' {
   for (const program of ['tofu', 'terraform'] as const)
     if (spawnSync(program, ['-version']).status === 0) return program;
@@ -39,8 +39,8 @@ export function findTofu(): 'tofu' | 'terraform' {
 }
 
 /**
- * Whether the project has its database already. Throws a Failure about one that stands elsewhere than firebase.json says: a database cannot be
- * moved.
+ * Whether the project already has its database. Throws a Failure if it is in another location than in firebase.json: a
+ * database cannot be moved.
  */
 export async function hasDatabase(projectId: string): Promise<boolean> {
   const { firestore } = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
@@ -55,14 +55,14 @@ export async function hasDatabase(projectId: string): Promise<boolean> {
   return found.locationId !== null;
 }
 
-/** OpenTofu notes the checksums of its providers there; a release wants them committed. */
+/** OpenTofu writes the checksums of its providers there; a release requires them committed. */
 export function commitLockFile() {
   const file = 'infra/.terraform.lock.hcl';
   if (commitOnly([file], 'infra: pin the checksums of the providers'))
     console.log(`${file}: committed with the checksums of the providers`);
 }
 
-/** What OpenTofu and the bucket need before infra/ can switch on anything else. */
+/** The APIs that OpenTofu and the bucket need before infra/ can enable others. */
 const services = ['serviceusage', 'cloudresourcemanager', 'storage'];
 const region = 'europe-west1';
 

@@ -2,16 +2,16 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { parseArguments } from '../support/arguments.ts';
 import { type ToolDependencies, UsageError } from './tool.ts';
 
-/** A command line, read. */
+/** A parsed command line. */
 export interface CommandLine {
-  /** Alias of a project; the local emulator when nothing is given. */
+  /** Alias of a project; the local emulator by default. */
   readonly project: string | undefined;
-  /** In whose name tasks are carried out, when it is not the account that functions run as by default. */
+  /** The account that runs tasks; by default the functions' account. */
   readonly serviceAccount?: string | undefined;
   readonly run: (tool: ToolDependencies) => Promise<void>;
 }
 
-/** What every tool understands. */
+/** The options of every tool. */
 const commonOptions = {
   project: { type: 'string' },
   'service-account': { type: 'string' },
@@ -19,7 +19,7 @@ const commonOptions = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** The words and options of a tool; what the parser says about a mistake, with the tool's usage below it. */
+/** Parses a tool's words and options; an error has the parser's message and the tool's usage. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

@@ -7,18 +7,18 @@ export async function countOf(query: Query) {
 }
 
 /**
- * The documents of a collection, newest first, that `reconcile` has not looked at yet. Only among them can there be one that is
- * not registered: whose reference, topic and address are not stored, so that no query finds it.
+ * The documents of a collection, newest first, that `reconcile` has not seen yet. Only these can be unregistered: their
+ * reference, topic and address are not stored, so no query finds them.
  */
 export async function unseenDocuments(db: Firestore, { name }: Pick<CollectionRow, 'name'>) {
   const { seenUntil = Timestamp.fromMillis(0) } = (await reconciled.in(db).doc(name).get()).data() ?? {};
   return db.collection(name).where('createdAt', '>=', seenUntil).orderBy('createdAt', 'desc');
 }
 
-/** Firestore takes so many values in one question. */
+/** Firestore's limit of values in one `in` query. */
 const mostValues = 30;
 
-/** The documents of a collection whose field holds one of these values. */
+/** The documents of a collection whose field has one of these values. */
 export async function documentsWith(collection: Query, field: string, values: readonly string[]) {
   const starts = values.map((_, index) => index).filter((index) => index % mostValues === 0);
   const results = await Promise.all(

@@ -36,18 +36,18 @@ export async function runStaffTool(
 }
 
 /**
- * The project's queue. Its tasks run as the functions' account unless another is given. The emulator does not check the account;
- * without one, firebase-admin would ask a metadata server that only Google's machines have.
+ * The project's queue. Its tasks run as the functions' account by default. The emulator does not check the account;
+ * without one, firebase-admin would request it from Google's metadata server.
  */
 function mailQueue(projectId: string, serviceAccount: string | undefined): MailQueue {
   const serviceAccountId = serviceAccount ?? `${functionsAccount}${projectId}.iam.gserviceaccount.com`;
   return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'), laneOf);
 }
 
-/** Sets the environment so that the clients find the chosen project, and gives back its id. */
+/** Sets the environment for the chosen project and returns its id. */
 async function chooseProject(alias: string | undefined) {
   const project = alias === undefined ? process.env.GCLOUD_PROJECT || localProject : await projectOf(alias);
-  // A leftover of a local run must not turn a request about real data into one about none.
+  // A variable left over from a local run must not turn a request about real data into one about the emulator.
   if (alias === undefined || project.startsWith('demo-')) await chooseEmulators();
   else {
     for (const name of ['FIRESTORE_EMULATOR_HOST', 'CLOUD_TASKS_EMULATOR_HOST']) delete process.env[name];
@@ -66,13 +66,13 @@ async function projectOf(alias: string) {
   return project;
 }
 
-/** Asks Firestore's first: the client would try for minutes. */
+/** Checks Firestore first: the client would retry for minutes. */
 async function chooseEmulators() {
   const ports = configuredPorts();
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${ports.firestore}`;
   process.env.FIRESTORE_EMULATOR_HOST = host;
   process.env.CLOUD_TASKS_EMULATOR_HOST ??= `127.0.0.1:${ports.tasks}`;
-  // Google's clients would look for a metadata server and warn that it is missing.
+  // Otherwise Google's clients look for a metadata server and warn that there is none.
   process.env.METADATA_SERVER_DETECTION = 'none';
   await fetch(`http://${host}/`).catch(() => {
     throw new Failure(`No Firestore emulator at ${host}: run npm start, or name a project with --project.`);

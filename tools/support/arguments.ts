@@ -2,8 +2,8 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { Failure } from './fail.ts';
 
 /**
- * The options and the other words of a command.
- * @param notUnderstood what to say about another line; or what to throw, of what the parser says
+ * Parses a command's options and positional arguments.
+ * @param notUnderstood the error for anything else, or a function that makes it from the parser's message
  */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { Failure } from './fail.ts';
 
 /**
- * Asks a question on the terminal, beside what the command prints for programs. Ctrl-C and Ctrl-D cancel with a Failure.
- * @param options whether what is typed stays unseen
- * @returns without white space around it
+ * Asks a question on the terminal, separate from the command's output. Ctrl-C and Ctrl-D cancel with a Failure.
+ * @param options whether typing is hidden
+ * @returns the trimmed answer
  */
 export async function askAtTerminal(
   question: string,

@@ -16,11 +16,11 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Only where no other is found: it takes a moment to load. */
+/** Only if no other is found: it takes a moment to load. */
 const require = createRequire(import.meta.url);
 
 /**
- * The Chromium that browser tests use: `BROWSER_PATH`, the first one that this machine has, or the one that Playwright downloaded.
+ * The Chromium for browser tests: `BROWSER_PATH`, the first one installed on this machine, or Playwright's download.
  * @returns path of the executable
  */
 export function findBrowser(environment: NodeJS.ProcessEnv): string {
@@ -37,21 +37,19 @@ export function findBrowser(environment: NodeJS.ProcessEnv): string {
   );
 }
 
-/**
- * The same for headless use: prefers chromium-headless-shell (Debian), the same engine with about a third of the work.
- */
+/** The same for headless use: prefers Debian's chromium-headless-shell, the same engine at a third of the CPU time. */
 export function findHeadlessBrowser(environment: NodeJS.ProcessEnv): string {
   if (environment.BROWSER_PATH !== undefined) return findBrowser(environment);
   return findExecutable(['chromium-headless-shell'], environment) ?? findBrowser(environment);
 }
 
-/** Like findBrowser, but returns undefined when there is no browser. */
+/** Like findBrowser, but returns undefined if there is no browser. */
 export function findInstalledBrowser(environment: NodeJS.ProcessEnv): string | undefined {
   const installed = environment.BROWSER_PATH ?? findExecutable(names, environment, applications);
   return installed ?? [playwrightBrowser()].find(isExecutable);
 }
 
-/** Where Playwright keeps its Chromium, once it has downloaded it. */
+/** The path of Playwright's Chromium, once downloaded. */
 export function playwrightBrowser(): string {
   const { chromium }: typeof import('@playwright/test') = require('@playwright/test');
   return chromium.executablePath();

@@ -2,8 +2,8 @@ import { cliModule } from './cli-module.ts';
 import { root } from './paths.ts';
 
 /**
- * Gives Google's clients the login of `npx firebase login`, as the CLI does for functions that it runs. A login named for them takes
- * precedence; without a CLI login they look for `gcloud`'s.
+ * Lets Google's clients use the login of `npx firebase login`, as the CLI does for functions that it runs. Credentials
+ * configured for the clients take precedence; without a CLI login they use `gcloud`'s.
  */
 export async function lendLogin() {
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS) return;

@@ -4,8 +4,8 @@ import type { CliDependencies, CliModules } from './cli-modules.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * A module of firebase-tools, which publishes none. The package is pinned and the rehearsal runs on it; a version that has no such module,
- * or no such member in it, throws a sentence (docs/decisions/043).
+ * A private module of firebase-tools. The package is pinned and the rehearsal uses it; a version without this module or
+ * member throws a sentence (docs/decisions/043).
  * @param name of a module below the package's lib
  */
 export function cliModule<Name extends keyof CliModules>(name: Name): CliModules[Name] {
@@ -17,7 +17,7 @@ export function cliModule<Name extends keyof CliModules>(name: Name): CliModules
   });
 }
 
-/** A package that firebase-tools depends on, in its version. */
+/** A dependency of firebase-tools, in its version. */
 export function cliDependency<Name extends keyof CliDependencies>(name: Name): CliDependencies[Name] {
   return createRequire(require.resolve('firebase-tools/package.json'))(name);
 }

@@ -1,6 +1,9 @@
-/* What is used of firebase-tools' modules below lib, as its sources have it: the package comes without types (docs/decisions/043). */
+/*
+ * Types of the modules of firebase-tools that are used here, from its sources: the package has no types
+ * (docs/decisions/043).
+ */
 
-/** One that is logged in with `npx firebase login`. */
+/** The account logged in with `npx firebase login`. */
 export interface Account {
   readonly user: { readonly email: string };
 }
@@ -37,7 +40,7 @@ export interface Endpoint {
 
 type Backend = { readonly endpoints: object };
 
-/** An index or a field with its resource name, as the API answers. */
+/** An index or a field with its resource name, as the API returns it. */
 type Live = { readonly name: string };
 
 interface FirestoreApi {
@@ -104,7 +107,7 @@ export interface CliModules {
   scopes: { CLOUD_PLATFORM: string };
 }
 
-/** Packages that firebase-tools depends on, in its versions. */
+/** Dependencies of firebase-tools, in its versions. */
 export interface CliDependencies {
   'google-auth-library': {
     GoogleAuth: new (options: {

@@ -1,4 +1,4 @@
-/* What follows the sources while `npm run dev` runs: the pages through Vite, the functions through esbuild. */
+/* Watches the sources while `npm run dev` runs: the pages with Vite, the functions with esbuild. */
 import { startBundler } from '../../functions/watch.ts';
 import { startDevServer } from '../../web/build/dev-server.ts';
 import { Failure } from './fail.ts';
@@ -11,7 +11,7 @@ import { localProject, type Stage, stageDevelopment } from './stage.ts';
 /** The sources of the functions. */
 const functionSources = [inRoot('functions', 'src'), inRoot('contract', 'src')];
 
-/** Makes what does not change while it runs. */
+/** Builds what does not change while it runs. */
 export function prepareDevelopment(ports: Ports): Promise<Stage> {
   return withBuildLock(async () => {
     if (!isOfficialEmulator())
@@ -20,7 +20,7 @@ export function prepareDevelopment(ports: Ports): Promise<Stage> {
   });
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 export async function startDevelopment(stage: Stage, ports: Ports): Promise<() => Promise<void>> {
   const bundler = await startBundler(stage.functions);
   if ((await bundler.bundle()).length > 0) throw new Failure('The functions do not compile; see above.');
@@ -37,10 +37,10 @@ export async function startDevelopment(stage: Stage, ports: Ports): Promise<() =
   };
 }
 
-/** How long a file may take to be written. */
+/** The time that writing a file may take. */
 const gatheringMilliseconds = 50;
 
-/** Calls `work` once for several calls, and never twice at a time: what is saved meanwhile is not missed. */
+/** Debounces calls of `work`, and never runs it twice at a time; a call during a run starts another run. */
 function gathered(work: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

@@ -1,14 +1,14 @@
 /*
- * Runs the command given as arguments in a new process group and ends it with the parent: standard input is a pipe from the
- * parent, which closes however the parent ends, even by SIGKILL.
+ * Runs the command given as arguments in a new process group and stops it when the parent ends: standard input is a
+ * pipe from the parent, which closes even if the parent is killed by SIGKILL.
  */
 import { spawn } from 'node:child_process';
 
 const [command = '', ...args] = process.argv.slice(2);
-/** How long a command may take to stop when asked; firebase-tools needs about two seconds. */
+/** How long a command may take to stop; firebase-tools needs about two seconds. */
 const graceMilliseconds = 15_000;
 
-// Signals of a terminal reach the whole foreground group; the parent decides when the command ends.
+// A terminal sends signals to the whole foreground group; the parent decides when the command ends.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', stop);
 
@@ -37,7 +37,7 @@ function signalGroupOrNobody(target: number, signal: NodeJS.Signals) {
   try {
     process.kill(target, signal);
   } catch (error) {
-    // ESRCH: it has ended meanwhile.
+    // ESRCH: it has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

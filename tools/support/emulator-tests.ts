@@ -10,20 +10,22 @@ import { vitest } from './vitest.ts';
 
 const filter = process.env.TEST_FILTER === undefined ? [] : [process.env.TEST_FILTER];
 
-/** The projects that tests/rules writes to: together they must have evaluated every expression of firestore.rules. */
+/** The projects that tests/rules writes to: together they must evaluate every expression of firestore.rules. */
 const rulesTestProjects = ['demo-rules-expectations', 'demo-rules-sdk'];
 
 interface EmulatorTests {
   readonly stage: Stage;
   readonly ports: Ports;
   readonly chosen: readonly string[];
-  /** Ends before the browsers begin. */
+  /** Resolves before the browser tests begin. */
   readonly rehearsal: Promise<void>;
   /** Called when only the engines are left. */
   readonly besideEngines: () => void;
 }
 
-/** Starts emulators and an inbox, and runs the chosen parts: tests that talk to them directly, then browser tests. */
+/**
+ * Starts the emulators and an inbox, and runs the chosen parts: tests that talk to them directly, then browser tests.
+ */
 export function testInEmulators(steps: Steps, { stage, ports, ...tests }: EmulatorTests) {
   return steps.try('emulator suite', ({ write: onOutput }) =>
     withProduct(
@@ -43,7 +45,9 @@ export function testInEmulators(steps: Steps, { stage, ports, ...tests }: Emulat
   );
 }
 
-/** What tests know the emulators by; as `firebase emulators:exec` sets it, and where our own programs answer. */
+/**
+ * The emulators' environment variables, as `firebase emulators:exec` sets them, and the addresses of our own programs.
+ */
 function environmentOf(ports: Ports): NodeJS.ProcessEnv {
   return {
     ...firebaseEnvironment,

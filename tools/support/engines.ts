@@ -5,12 +5,12 @@ import { Failure } from './fail.ts';
 
 type EngineName = 'chromium' | 'firefox' | 'webkit' | 'safari';
 
-/** what starts an engine, by what it is */
+/** the programs that start an engine, by their role */
 export type Programs = Readonly<Record<string, string>>;
 
 type EngineKind = {
   title: string;
-  /** that Debian has it in */
+  /** the Debian package */
   packages: readonly string[];
   find: (environment: NodeJS.ProcessEnv) => Programs | null;
 };
@@ -55,14 +55,14 @@ const kinds: Readonly<Record<EngineName, EngineKind>> = {
   },
 };
 
-/** What starts an engine on this machine. */
+/** The programs that start an engine on this machine. */
 export function requireEngine(name: EngineName, environment: NodeJS.ProcessEnv): Programs {
   const found = kinds[name].find(environment);
   if (found === null) throw new Failure(`Not on this machine: ${sentenceOf(name)}.`);
   return found;
 }
 
-/** The engines that this machine has, and a sentence for each that it has not. */
+/** The installed engines, and a sentence for each missing one. */
 export function findEngines(environment: NodeJS.ProcessEnv) {
   const names = Object.keys(kinds) as EngineName[];
   const found = names.filter((name) => kinds[name].find(environment) !== null);
@@ -70,7 +70,7 @@ export function findEngines(environment: NodeJS.ProcessEnv) {
   return {
     found,
     notTried: missing.map(sentenceOf),
-    /** Safari is on a Mac or nowhere. */
+    /** Safari only exists on macOS. */
     installable: missing.filter((name) => kinds[name].packages.length > 0).map(sentenceOf),
     missingPackages: missing.flatMap((name) => kinds[name].packages),
   };
@@ -88,7 +88,7 @@ function programs(all: Readonly<Record<string, string | undefined>>): Programs |
   return found.length === Object.keys(all).length ? Object.fromEntries(found) : null;
 }
 
-/** WebKitGTK's small browser lies in the library's folder: on Debian in that of the machine's kind. */
+/** WebKitGTK's MiniBrowser is in the library's folder, whose name on Debian depends on the architecture. */
 function miniBrowsers() {
   const folders = ['/usr/libexec', '/usr/lib', ...subfolders('/usr/lib')];
   return folders.map((folder) => path.join(folder, 'webkit2gtk-4.1', 'MiniBrowser'));
@@ -98,7 +98,7 @@ function subfolders(folder: string) {
   try {
     return readdirSync(folder).map((name) => path.join(folder, name));
   } catch {
-    // Windows and Macs have no such folder, and no WebKitGTK in it.
+    // Windows and macOS have no such folder.
     return [];
   }
 }

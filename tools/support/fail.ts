@@ -1,12 +1,13 @@
-/** A failure that the reader can mend: shown as its sentence, without a stack. */
+/** An error that the reader can correct: shown as a sentence, without a stack. */
 export class Failure extends Error {}
 
-/** Ctrl-C: what is still under way is given up. */
+/** Ctrl-C: aborts the running work. */
 export class Interrupted extends Failure {}
 
 /**
- * Runs a script's main function; a Failure becomes a sentence and exit code 1, anything else is our mistake and keeps its stack.
- * @param main resolves to the exit code, 0 when left out
+ * Runs a script's main function; a Failure becomes a sentence and exit code 1, any other error is a bug and keeps its
+ * stack.
+ * @param main resolves to the exit code, 0 by default
  */
 export async function runMain(main: () => Promise<unknown>) {
   try {

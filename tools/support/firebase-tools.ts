@@ -11,7 +11,7 @@ export function isOfficialEmulator(): boolean {
 }
 
 /**
- * The words that start firebase-tools with the chosen emulator; its arguments follow them.
+ * The command that starts firebase-tools with the chosen emulator, without its arguments.
  * @param options of our emulator
  */
 export function firebaseCommand(options: readonly string[] = []): readonly [string, ...string[]] {
@@ -20,7 +20,7 @@ export function firebaseCommand(options: readonly string[] = []): readonly [stri
   return [process.execPath, emulator, 'firebase', ...options, '--'];
 }
 
-/** For firebase-tools on this machine: no update check, no message of the day, no search for a cloud machine's metadata. */
+/** For local runs of firebase-tools: no update check, no message of the day, no requests for cloud metadata. */
 export const firebaseEnvironment = {
   CI: '1',
   NO_UPDATE_NOTIFIER: '1',
@@ -33,7 +33,7 @@ export interface FirebaseOptions extends ProgramOptions {
 }
 
 /**
- * Starts firebase-tools with a staged run.
+ * Starts firebase-tools for a staged run.
  * @param args e.g. `emulators:start`
  */
 export function startFirebase(
@@ -46,10 +46,11 @@ export function startFirebase(
     cwd: directory,
     environment: {
       ...firebaseEnvironment,
-      // It loads the functions at every save: it asks the registry for no newer SDK, and starts no server to list them.
+      // firebase-tools loads the functions after every save; these settings keep it from checking the registry and from
+      // starting a server to list the functions.
       npm_config_offline: 'true',
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      // In seconds. After its own ten, which a busy machine can need, what was saved would not be loaded until the next save.
+      // In seconds. After its own ten, which a busy machine may need, an edit would be ignored until the next save.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...environment,
       TMPDIR: temporaryDirectory,

@@ -1,6 +1,7 @@
 /*
- * `npm test` gets the browsers that it needs and this machine lacks: Chromium by Playwright's download, or where that cannot be reached from the
- * packages of Debian and Ubuntu. The other engines come from these packages alone: no test can drive the builds that Playwright has of them.
+ * Installs the browsers that `npm test` needs and this machine lacks: Chromium by Playwright's download, or if that
+ * fails from the packages of Debian and Ubuntu. The other engines only come from these packages, since Playwright's
+ * builds of them are patched.
  */
 import { spawnSync } from 'node:child_process';
 import { findBrowser, findExecutable, findInstalledBrowser, playwrightBrowser } from './browser.ts';
@@ -12,7 +13,8 @@ const environment = process.env;
 const playwright = installedCommand('playwright');
 
 /**
- * Throws a Failure when a browser is missing that the chosen parts need. A missing engine is one only with `ENGINES=required`.
+ * Throws a Failure if a browser is missing that the chosen parts need. A missing engine is only an error with
+ * `ENGINES=required`.
  */
 export function provideBrowsers(chosen: readonly string[]) {
   if (!chosen.some((part) => ['firestore-emulator', 'e2e', 'engines'].includes(part))) return;
@@ -29,10 +31,10 @@ export function provideBrowsers(chosen: readonly string[]) {
     throw new Failure(`ENGINES=required, and these are missing: ${installable.join('; ')}.`);
 }
 
-/** Playwright shows its progress, and finds its download again the next time. */
+/** Playwright shows its progress, and reuses its download the next time. */
 function downloadChromium(): boolean {
   console.log('No Chrome or Chromium is installed: Playwright downloads Chromium once.');
-  // It fails as well without its recorder of videos, which no test needs.
+  // It also fails without its video recorder, which no test needs.
   succeeds([playwright, 'install', 'chromium', '--no-shell']);
   if (findInstalledBrowser(environment) === undefined) return false;
   const starts = () => spawnSync(playwrightBrowser(), ['--version']).status === 0;
@@ -44,7 +46,7 @@ function downloadChromium(): boolean {
   return succeeds([...asRoot, playwright, 'install-deps', 'chromium']) && starts();
 }
 
-/** @returns whether they are there now */
+/** @returns whether they are now installed */
 function installPackages(packages: readonly string[]): boolean {
   const asRoot = installer();
   if (asRoot === null || packages.length === 0) return false;
@@ -56,7 +58,9 @@ function installPackages(packages: readonly string[]): boolean {
   );
 }
 
-/** What a command begins with that installs packages: nothing for root; null without apt-get, or the right to use it without a password. */
+/**
+ * The prefix of a command that installs packages: empty for root; null without apt-get, or without the right to use it.
+ */
 function installer(): readonly string[] | null {
   if (findExecutable(['apt-get'], environment) === undefined) return null;
   const { stdout } = spawnSync('id', ['-u'], { encoding: 'utf8' });
@@ -64,7 +68,7 @@ function installer(): readonly string[] | null {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
 }
 
-/** @param output `ignore` shows errors alone */
+/** @param output `ignore` only shows errors */
 function succeeds([command = '', ...args]: readonly string[], output: 'inherit' | 'ignore' = 'inherit') {
   // Playwright would wait half a minute, five times, for a server that does not answer.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000', ...environment };

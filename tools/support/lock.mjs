@@ -1,11 +1,11 @@
-/* Locks between processes of a checkout. Plain JavaScript: scripts/run.mjs needs one before there are packages. */
+/* Locks between processes of a checkout. Plain JavaScript: scripts/run.mjs needs it before packages are installed. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process holds the lock. The lock of a process that died is taken over. `whenHeld` is called before the first
- * wait; what it throws ends the attempt.
+ * Runs `work` while no other process holds the lock, and takes over the lock of a process that died. `whenHeld` is
+ * called before the first wait; throwing from it gives up.
  * @type {<Result>(file: string, work: () => Result | Promise<Result>, whenHeld?: () => void) => Promise<Result>}
  */
 export async function withLock(file, work, whenHeld = () => {}) {

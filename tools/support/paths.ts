@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root; every script works from here, wherever it was called. */
+/** The repository's root; all scripts run from here, wherever they were called. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** @param segments below the repository's root */

@@ -2,8 +2,8 @@ import net from 'node:net';
 import { Failure } from './fail.ts';
 
 /**
- * Every port that a local run listens on (all on 127.0.0.1), the environment variable that moves it and where it is by default.
- * The defaults are fixed, so two runs never share a port by accident.
+ * Every port of a local run (all on 127.0.0.1), its environment variable and its default. The defaults are fixed, so
+ * two runs never share a port by accident.
  */
 export const portSettings = {
   site: { variable: 'SITE_PORT', default: 5000 },
@@ -23,7 +23,7 @@ export type Ports = Record<PortName, number>;
 
 export const portNames = Object.keys(portSettings) as PortName[];
 
-/** The ports of `npm start`: the defaults, moved by their environment variables. */
+/** The ports of `npm start`: the defaults, unless overridden by environment variables. */
 export function configuredPorts(): Ports {
   return Object.fromEntries(portNames.map((name) => [name, configuredPort(portSettings[name])])) as Ports;
 }
@@ -34,12 +34,12 @@ function configuredPort({ variable, default: standard }: (typeof portSettings)[P
   throw new Failure(`${variable} is "${process.env[variable]}"; a port is a whole number from 1 to 65535.`);
 }
 
-/** The environment variables that give a command these ports. */
+/** The environment variables that pass these ports to a command. */
 export function portVariables(ports: Ports): NodeJS.ProcessEnv {
   return Object.fromEntries(portNames.map((name) => [portSettings[name].variable, String(ports[name])]));
 }
 
-/** Names every port that cannot be opened, and the variable that moves it. */
+/** Lists every port that cannot be opened, and the variable that changes it. */
 export async function assertPortsFree(ports: Ports) {
   const problems = await Promise.all(portNames.map((name) => problemOf(ports[name])));
   const sentences = portNames.flatMap((name, index) =>
@@ -50,7 +50,7 @@ export async function assertPortsFree(ports: Ports) {
   if (sentences.length > 0) throw new Failure(sentences.join('\n'));
 }
 
-/** Why nothing can listen on a port of this machine; null if it can. */
+/** Why a port cannot be opened; null if it can. */
 export function problemOf(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = net.createServer();

@@ -1,4 +1,4 @@
-/* The whole product on this machine: site, functions, Firestore, tasks and a mail inbox. */
+/* The whole product, locally: site, functions, Firestore, tasks and a mail inbox. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from './fail.ts';
 import { type FirebaseOptions, isOfficialEmulator, startFirebase } from './firebase-tools.ts';
@@ -8,9 +8,9 @@ import { build, type Program, scriptCommand, startProgram, withBuildLock } from 
 import { type Stage, stageRun } from './stage.ts';
 
 export interface Product {
-  /** all that firebase-tools has printed so far */
+  /** firebase-tools' output so far */
   readonly output: () => string;
-  /** rejects with a Failure when one of its programs ends */
+  /** rejects with a Failure if one of its programs ends */
   readonly ended: Promise<never>;
 }
 
@@ -27,8 +27,8 @@ export function buildStage(ports: Ports): Promise<Stage> {
 }
 
 /**
- * Runs `work` while firebase-tools and the inbox run; afterwards both have gone. Our emulator reports a query without an index of
- * production's; with `--strict-indexes` the query fails.
+ * Runs `work` while firebase-tools and the inbox run, then stops them. Our emulator reports queries that lack an index;
+ * with `--strict-indexes` such a query fails, as in production.
  */
 export async function withProduct<Result>(
   stage: Stage,
@@ -43,7 +43,7 @@ export async function withProduct<Result>(
     emulatorOptions: ['--indexes', inRoot('firestore.indexes.json'), ...emulatorOptions],
   });
   const ended = Promise.race([inbox, firebase].map(untilEnded));
-  // They end too when they are stopped.
+  // They also end when they are stopped.
   ended.catch(() => {});
   try {
     return await work({ output: firebase.output, ended });
@@ -63,13 +63,13 @@ export async function timed(name: string, work: Promise<unknown>): Promise<void>
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Resolves when everything answers; rejects with a Failure when it does not in time, or has ended. */
+/** Resolves when everything answers; rejects with a Failure if that takes too long or a program has ended. */
 export async function untilReady(ports: Ports, { output, ended }: Product): Promise<void> {
   // On two busy cores the emulators need about ten seconds.
   const limit = AbortSignal.timeout(120_000);
   const at = (port: number, path = '') => answers(`http://127.0.0.1:${port}/${path}`);
   const checks = [
-    // Then firebase-tools has told Firestore about the triggers.
+    // Then firebase-tools has registered the triggers with Firestore.
     async () => output().includes('All emulators ready'),
     () => at(ports.site),
     () => at(ports.firestore),
@@ -81,7 +81,7 @@ export async function untilReady(ports: Ports, { output, ended }: Product): Prom
   if (limit.aborted) throw new Failure(`The emulators were not ready in time:\n\n${output()}`);
 }
 
-/** Resolves when the address answers with success. */
+/** Resolves when the URL answers with success. */
 export function untilAnswers(url: string) {
   return untilTrue(() => answers(url), AbortSignal.timeout(60_000));
 }
@@ -95,7 +95,7 @@ async function answers(url: string) {
   return response?.ok ?? false;
 }
 
-/** The functions emulator listens before it has loaded a function, and goes on without functions when loading failed. */
+/** The functions emulator listens before it has loaded the functions, and continues without them if loading fails. */
 async function functionsAreLoaded(port: number) {
   const response = await fetch(`http://127.0.0.1:${port}/backends`).catch(() => null);
   const answer = response?.ok ? await response.text() : '{"backends":[]}';

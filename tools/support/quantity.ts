@@ -1,4 +1,4 @@
-/** As `1 message`, `2 messages`. */
+/** Formats `1 message`, `2 messages`. */
 export function quantity(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from './paths.ts';
 
-/** Where each runner leaves its results, in a file of the project's name. */
+/** The folder of the runners' results, with a file for each project. */
 export const resultsFolder = inRoot('.cache', 'results');
 
 interface Test {
@@ -11,14 +11,14 @@ interface Test {
   readonly hasPassed: boolean;
 }
 
-/** As vitest's reporter `json` writes them. */
+/** From vitest's `json` reporter. */
 interface VitestResults {
   readonly testResults: readonly {
     readonly assertionResults: readonly { fullName: string; duration?: number; status: string }[];
   }[];
 }
 
-/** As Playwright's reporter `json` writes them. */
+/** From Playwright's `json` reporter. */
 interface Suite {
   readonly file: string;
   readonly suites?: readonly Suite[];

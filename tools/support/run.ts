@@ -1,12 +1,12 @@
-/* How commands of this repository run others, build, and notice that they shall end. */
+/* Runs commands, builds, and notices when this process should end. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { Failure } from './fail.ts';
 import { isRunning, withLock } from './lock.mjs';
 import { inRoot, root } from './paths.ts';
 
 /**
- * Runs a command in the repository's root, its output shown as it comes; rejects when it fails.
- * @param environment added to this process's own
+ * Runs a command in the repository's root and shows its output; rejects if it fails.
+ * @param environment added to this process's environment
  */
 export async function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const env = { ...process.env, ...environment };
@@ -14,7 +14,7 @@ export async function run(command: string, args: readonly string[], environment:
   if (code !== 0) throw new Failure(`\`${[command, ...args].join(' ')}\` failed with exit code ${code}.`);
 }
 
-/** @returns the exit code once all output was read; a killed command counts as 1 */
+/** @returns the exit code, once all output was read; 1 for a killed command */
 export function codeOf(child: ChildProcess, command: string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', (cause) =>
@@ -24,19 +24,19 @@ export function codeOf(child: ChildProcess, command: string): Promise<number> {
   });
 }
 
-/** The file behind an installed package's command. */
+/** The file of an installed package's command. */
 export function installedCommand(name: string) {
   return inRoot('node_modules', '.bin', name);
 }
 
-/** The words that start a script below scripts/ with this Node.js. */
+/** The command that starts a script below scripts/ with this Node.js. */
 export function scriptCommand(script: string, ...args: readonly string[]): [command: string, args: string[]] {
   return [process.execPath, [inRoot('scripts', 'run.mjs'), script, ...args]];
 }
 
-/** A program that ends with this process, however this process ends. */
+/** A program that ends with this process, even if this process is killed. */
 export interface Program {
-  /** all that it has printed so far */
+  /** its output so far */
   readonly output: () => string;
   /** its exit code */
   readonly exited: Promise<number>;
@@ -45,7 +45,7 @@ export interface Program {
 
 export interface ProgramOptions {
   readonly cwd?: string;
-  /** added to this process's own */
+  /** added to this process's environment */
   readonly environment?: NodeJS.ProcessEnv;
   readonly onOutput?: (text: string) => void;
 }
@@ -71,11 +71,11 @@ export function startProgram(
 }
 
 /**
- * Resolves when this process shall end: Ctrl-C, a polite kill, a closed terminal, or the death of the `npm` that started it.
- * A killed npm sends no signal, so its end must be noticed.
+ * Resolves when this process should end: Ctrl-C, SIGTERM, a closed terminal, or the death of the `npm` that started it.
+ * A killed npm sends no signal, so its end must be detected.
  */
 export function untilStopped(): Promise<void> {
-  // npm puts a shell between itself and a script, and that shell outlives it.
+  // npm starts scripts through a shell, which outlives npm.
   const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(process.ppid)], { encoding: 'utf8' });
   const starters = [process.ppid, Number.parseInt(stdout ?? '', 10)].filter((pid) => pid > 1);
   return new Promise((resolve) => {
@@ -85,10 +85,11 @@ export function untilStopped(): Promise<void> {
 }
 
 /**
- * Builds what is deployed (functions, web) and the local Firestore emulator. Does nothing where `RELEASE_IS_BUILT` is set: `npm run deploy`
- * builds a release once, and firebase.json, which builds for a bare `firebase deploy`, must not build it again.
+ * Builds what is deployed (functions, web) and the local Firestore emulator. Does nothing if `RELEASE_IS_BUILT` is set:
+ * `npm run deploy` builds a release once, and firebase.json, which builds for a plain `firebase deploy`, must not build
+ * it again.
  * @param environment `BUDGETS=warn` shows no sizes
- * @param runner how the programs are run; their output is shown unless it says otherwise
+ * @param runner runs the programs; shows their output by default
  */
 export async function build(environment: NodeJS.ProcessEnv = {}, runner = run) {
   if (process.env.RELEASE_IS_BUILT === '1') return;

@@ -8,10 +8,13 @@ import { type ProductOptions, timed, untilReady, withProduct } from './product.t
 import { untilStopped } from './run.ts';
 import { localProject, type Stage } from './stage.ts';
 
-/** Runs the emulators and the inbox, says when all of it answers, and shows what functions and rules say until Ctrl-C. */
+/**
+ * Runs the emulators and the inbox, reports when all of them answer, and shows the output of functions and rules until
+ * Ctrl-C.
+ */
 export async function serve(stage: Stage, ports: Ports, settings: ProductOptions = {}) {
   const stopped = untilStopped().then(() => 'stopped');
-  // Denied requests, queries without an index and rules that are faulty at the start. Google's emulator writes no such file.
+  // Denied requests, queries without an index, and faulty rules at the start. Google's emulator writes no such file.
   const refusals = path.join(stage.directory, 'refusals.log');
   let isReady = false;
   const onOutput = (text: string) => void (isReady && process.stdout.write(text));
@@ -33,7 +36,7 @@ export async function serve(stage: Stage, ports: Ports, settings: ProductOptions
   );
 }
 
-/** @param output of firebase-tools, which chooses the port of the debugger */
+/** @param output of firebase-tools, which chooses the debugger's port */
 function announce(ports: Ports, output: string) {
   const [, debugPort] = /Using debug port (\d+)/.exec(output) ?? [];
   console.log(`
@@ -72,12 +75,12 @@ function followRules(ports: Ports, signal: AbortSignal) {
   watch(root, { signal }, (_event, changed) => {
     if (changed !== name) return;
     clearTimeout(timer);
-    // An editor may save in several steps; while it is being replaced the file is missing.
+    // An editor may save in several steps; while it replaces the file, the file is missing.
     timer = setTimeout(() => send().catch(() => {}), 50);
   });
 }
 
-/** Prints the lines of a file, and those that are appended to it. */
+/** Prints the lines of a file, and those appended to it. */
 function follow(file: string, signal: AbortSignal) {
   const descriptor = openSync(file, 'r');
   const printNew = () => process.stdout.write(readFileSync(descriptor, 'utf8'));

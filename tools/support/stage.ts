@@ -6,39 +6,39 @@ import { isRunning } from './lock.mjs';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
 
-/** The local project. A `demo-` id makes firebase-tools refuse to touch anything in the cloud. */
+/** The local project. With a `demo-` id firebase-tools refuses to touch anything in the cloud. */
 export const localProject = 'demo-labka';
 
-/** Where runs are staged. firebase-tools watches nothing in a folder whose name begins with a dot. */
+/** The folder of staged runs. firebase-tools ignores changes in folders whose name begins with a dot. */
 const runs = inRoot('run');
 
 export interface Stage {
-  /** holds a firebase.json and everything it names */
+  /** contains a firebase.json and everything it refers to */
   directory: string;
   /** where firebase-tools finds the functions */
   functions: string;
   /** the emulators that firebase-tools starts */
   services: readonly string[];
-  /** short, private: firebase-tools puts sockets and its hub file there */
+  /** a short, private path: firebase-tools puts sockets and its hub file there */
   temporaryDirectory: string;
   remove: () => Promise<void>;
 }
 
 /**
- * Copies what would be deployed into a new directory, set to local ports and the local mail catcher. So a run never sees another
- * run's build or secrets, and what production gets is never touched for local needs.
+ * Copies what would be deployed into a new folder, configured for local ports and the local mail catcher. A run never
+ * sees another run's build or secrets, and production's configuration is never changed.
  */
 export async function stageRun(ports: Ports): Promise<Stage> {
   const { services, ...stage } = await stageDevelopment(ports);
   await Promise.all([
-    // The run keeps its own secrets, with its own port.
+    // Each run has its own secrets, with its own port.
     cp(inRoot('functions', 'dist'), stage.functions, { recursive: true, force: false }),
     stagePages(path.join(stage.directory, 'public'), ports),
   ]);
   return { ...stage, services: ['hosting', ...services] };
 }
 
-/** The same without what is built: the dev server serves the pages, and bundles the functions into their folder. */
+/** The same without the build: the dev server serves the pages, and bundles the functions into their folder. */
 export async function stageDevelopment(ports: Ports): Promise<Stage> {
   await mkdir(runs, { recursive: true });
   await removeAbandonedRuns();
@@ -58,14 +58,17 @@ export async function stageDevelopment(ports: Ports): Promise<Stage> {
   return { directory, functions, services: ['functions', 'firestore', 'tasks'], temporaryDirectory, remove };
 }
 
-/** Runs that were killed could not clean up; their directories are named after their process. */
+/** Killed runs could not clean up; their folders are named after their process ids. */
 async function removeAbandonedRuns() {
   for (const name of await readdir(runs))
     if (!isRunning(Number.parseInt(name, 10)))
       await rm(path.join(runs, name), { recursive: true, force: true });
 }
 
-/** Production's settings on this run's ports, without what sends a browser to https, where nothing local answers: Safari obeys on 127.0.0.1 too. */
+/**
+ * Production's configuration with this run's ports, and without the header that upgrades requests to https, which
+ * Safari applies to 127.0.0.1 too.
+ */
 async function stageConfiguration(directory: string, ports: Ports) {
   const text = await readFile(inRoot('firebase.json'), 'utf8');
   const { hosting, functions, emulators, ...others } = JSON.parse(
@@ -86,16 +89,19 @@ async function stageConfiguration(directory: string, ports: Ports) {
   await writeFile(path.join(directory, 'firebase.json'), JSON.stringify(local, null, 2));
 }
 
-/** What the functions are set to. */
+/** The functions' parameters. */
 async function stageParameters(directory: string, ports: Ports) {
   await mkdir(directory);
   await cp(inRoot('functions', `.env.${localProject}`), path.join(directory, `.env.${localProject}`));
-  // `.env.local` overrides the committed file, which has the site's default port.
+  // `.env.local` overrides the committed file, which has the default port of the site.
   await writeFile(path.join(directory, '.env.local'), `PUBLIC_URL=http://127.0.0.1:${ports.site}\n`);
   await writeFile(path.join(directory, '.secret.local'), localSecrets(ports.smtp));
 }
 
-/** Tells local copies of the pages where the Firestore emulator is, and lets them connect to it; the pages that are deployed name no emulator. */
+/**
+ * Tells local copies of the pages where the Firestore emulator is, and allows them to connect to it; deployed pages
+ * name no emulator.
+ */
 async function stagePages(directory: string, ports: Ports) {
   await cp(inRoot('web', 'dist'), directory, { recursive: true });
   const emulator = `127.0.0.1:${ports.firestore}`;

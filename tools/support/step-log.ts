@@ -6,18 +6,18 @@ import { Failure } from './fail.ts';
 import { inRoot, root } from './paths.ts';
 import { codeOf } from './run.ts';
 
-/** Where `npm test` keeps all that its steps print. */
+/** The folder of all output of `npm test`. */
 export const logsFolder = inRoot('.cache', 'logs');
 
-/** As much of a log as a reader looks through. */
+/** The number of log lines shown to a reader. */
 const shownLines = 200;
 
-/** What the programs of a step print: into a file, or with `isVerbose` to the terminal. */
+/** The output of a step's programs: written to a file, or with `isVerbose` to the terminal. */
 export class StepLog {
   readonly #file: string;
   readonly #isVerbose: boolean;
   #descriptor: number | undefined;
-  /** how far the step is, for its line */
+  /** the step's progress, for its line */
   progress: string | undefined;
 
   constructor(name: string, { folder, isVerbose }: { folder: string; isVerbose: boolean }) {
@@ -25,7 +25,7 @@ export class StepLog {
     this.#isVerbose = isVerbose;
   }
 
-  /** A step that prints nothing has no file. */
+  /** A step without output has no file. */
   get #output(): number | 'inherit' {
     if (this.#isVerbose) return 'inherit';
     mkdirSync(path.dirname(this.#file), { recursive: true });
@@ -34,11 +34,11 @@ export class StepLog {
   }
 
   /**
-   * Runs a command in the repository's root; rejects when it fails.
-   * @param environment added to this process's own
+   * Runs a command in the repository's root; rejects if it fails.
+   * @param environment added to this process's environment
    */
   readonly run = async (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
-    // One file for both streams, so that a failure stands where it happened.
+    // One file for both streams, so that errors appear where they happened.
     const output = this.#output;
     const env = { ...process.env, ...environment };
     const code = await codeOf(
@@ -48,7 +48,7 @@ export class StepLog {
     if (code !== 0) throw new Failure(`\`${commandLine(command, args)}\` failed with exit code ${code}.`);
   };
 
-  /** Adds what this process was told. */
+  /** Appends text from this process. */
   readonly write = (text: string) => {
     const output = this.#output;
     if (output === 'inherit') process.stdout.write(text);

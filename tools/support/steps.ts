@@ -14,8 +14,8 @@ interface FailedStep {
 }
 
 /**
- * A run of several steps. Each has a line on the terminal, and a log of what its programs print. `run` ends with the first failure; after
- * `try` the other steps follow, and failures are shown at the end.
+ * A run of several steps. Each has a line on the terminal, and a log of its programs' output. `run` ends at the first
+ * failure; after `try` the other steps follow, and failures are shown at the end.
  */
 export class Steps {
   readonly failed: FailedStep[] = [];
@@ -24,8 +24,8 @@ export class Steps {
   readonly #isLive: boolean;
 
   /**
-   * @param options where the logs go, or that all is to be seen on the terminal; without a terminal, after how many seconds a step that
-   * still runs has another line
+   * @param options the folder of the logs, or that everything is shown on the terminal; without a terminal, the
+   * interval in seconds at which running steps print another line
    */
   constructor({ folder = logsFolder, isVerbose = false, quietSeconds = 30 } = {}) {
     this.#logs = { folder, isVerbose };
@@ -34,12 +34,12 @@ export class Steps {
     else if (!isVerbose) setInterval(() => this.#tell(), quietSeconds * 1000).unref();
   }
 
-  /** A step that the next ones need: what it throws is thrown. */
+  /** Runs a step that the next ones depend on: its errors are thrown. */
   run<Result>(name: string, work: (log: StepLog) => Promise<Result>): Promise<Result> {
     return this.#follow(this.#begin(name), work);
   }
 
-  /** A Failure is remembered, anything else is thrown. */
+  /** Records a Failure; other errors are thrown. */
   async try(name: string, work: (log: StepLog) => Promise<void>): Promise<void> {
     const step = this.#begin(name);
     try {
@@ -70,7 +70,7 @@ export class Steps {
     }
   }
 
-  /** Shows what failed, whole. */
+  /** Shows the failures in full. */
   report(): void {
     for (const { name, report } of this.failed) console.error(`\n──── ${name} failed\n\n${report}`);
   }
@@ -81,7 +81,7 @@ export class Steps {
       throw new Failure(`Failed: ${this.failed.map(({ name }) => name).join(', ')}.`);
   }
 
-  /** One line of what runs, drawn over the last. */
+  /** One line about what runs, drawn over the last one. */
   #draw() {
     if (this.#running.size === 0) return;
     this.#clear();

@@ -2,13 +2,14 @@ import { resultsFolder } from './results.ts';
 import { installedCommand } from './run.ts';
 import type { StepLog } from './step-log.ts';
 
-/** Writes the one module of the website that git does not hold and that types and unit tests need. */
+/** Generates the one untracked module of the website that types and unit tests need. */
 export const describePictures = ['npm', ['run', '--silent', 'describe-pictures', '-w', 'web']] as const;
 
 /**
- * Runs a project of vitest.config.ts; its results go into a file of that name. Each project is a run, because Vitest reports an unknown
- * project only when it is the only one.
- * @param options `files` filters by parts of file names, `exclude` by patterns; `root` is a workspace with a configuration of its own
+ * Runs a project of vitest.config.ts and writes its results to a file of that name. Each project is a separate run,
+ * because Vitest reports an unknown project only if it is the only one.
+ * @param options `files` filters by parts of file names, `exclude` by patterns; `root` is a workspace with its own
+ * configuration
  */
 export function vitest(
   { run }: Pick<StepLog, 'run'>,

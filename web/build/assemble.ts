@@ -14,12 +14,15 @@ interface PageParts {
   readonly sheetWithoutScript: string;
   /** The text of the start script. */
   readonly script: string;
-  /** What the application puts into pages later. */
+  /** Styles that the application adds to the page later. */
   readonly laterStyles: readonly string[];
   readonly isAppCheckOn: boolean;
 }
 
-/** Puts into each page the style that it needs, the letters of its headline, the start script, and the policy that allows just these. */
+/**
+ * Adds to each page the styles it needs, the glyphs of its headings, the start script, and a policy that allows only
+ * these.
+ */
 export function assemblePages(pages: readonly Page[], parts: PageParts): Promise<readonly Page[]> {
   return Promise.all(pages.map(async ({ path, html }) => ({ path, html: await assemblePage(html, parts) })));
 }
@@ -39,7 +42,7 @@ async function assemblePage(html: string, parts: PageParts): Promise<string> {
     .replace('<!--start-->', () => `<meta name="headline" content="${headline}"><script>${script}</script>`);
 }
 
-/** What a page says in the face of its headline, with which `--font-headline` of tokens.css begins. */
+/** The text of a page that is set in the headline font, the first family in `--font-headline` (tokens.css). */
 function headlineText(style: string, html: string) {
   const selectors: string[] = [];
   postcss.parse(style).walkDecls('font-family', ({ value, parent }) => {
@@ -50,7 +53,7 @@ function headlineText(style: string, html: string) {
   return [...document.querySelectorAll(selectors.join())].map(({ textContent }) => textContent).join('');
 }
 
-/** The template is written for readers. */
+/** The template has comments for its readers. */
 function withoutIndentation(html: string) {
   return html.replace(/\n\s*(?=<)/g, '');
 }

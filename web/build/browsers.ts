@@ -1,13 +1,13 @@
 import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
 
-/** The browsers that package.json names, newest first: `ios_saf 16.4`. */
+/** The browsers listed in package.json, newest first: `ios_saf 16.4`. */
 const browsers = browserslist(undefined, { path: import.meta.dirname });
 
-/** As Lightning CSS takes them. */
+/** In Lightning CSS's format. */
 export const styleTargets = browserslistToTargets(browsers);
 
-/** As Vite takes them, the oldest of each: `ios16.4`. */
+/** In Vite's format, the oldest version of each browser: `ios16.4`. */
 export const browserTargets = [...new Map(browsers.map(nameAndVersion))].map((parts) => parts.join(''));
 
 function nameAndVersion(browser: string): [name: string, version: string] {

@@ -1,4 +1,4 @@
-// Builds the site into dist/: the browser's files, the prerendered pages, and a report of what they weigh.
+// Builds the site into dist/: the client's files, the prerendered pages and a report of their sizes.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,10 +28,10 @@ for (const { path, text } of site.files) await writeOutput(path, text);
 await rm(join(output, '.vite'), { recursive: true });
 const exceeded = await reportSizes({ output, manifest, pages }, budgets);
 for (const sentence of exceeded) console.error(sentence);
-// `npm start` lets a person look at a page that is too heavy; what is proven or released keeps its budgets.
+// `npm start` also shows pages that exceed their budgets; `npm test` and releases do not accept them.
 process.exitCode = exceeded.length === 0 || process.env.BUDGETS === 'warn' ? 0 : 1;
 
-/** The browser's files, and the application that renders its pages here. */
+/** The client's files, and the server bundle that prerenders the pages. */
 async function bundle() {
   await build({ root, configFile, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
   await build({
@@ -51,7 +51,7 @@ async function prerender(manifest: Manifest) {
   return { pages, files: application.siteFiles(new Date()), isAppCheckOn: application.isAppCheckOn };
 }
 
-/** The pages with their styles, start script and policy inside, and the sheets beside them. */
+/** Writes the pages with their inlined styles, start script and policy, and the style sheets as files. */
 async function writePages(prerendered: PrerenderedSite, manifest: Manifest) {
   const script = await buildStartScript(root);
   const sheetFile = styleSheetOf(manifest);
@@ -76,7 +76,7 @@ async function writeOutput(path: string, text: string) {
   await writeFile(join(output, path), text);
 }
 
-/** What the start script fetches. */
+/** The files that the start script loads. */
 function applicationFiles(manifest: Manifest) {
   const entry = manifest[entryModule];
   if (!entry) throw new Error(`The build has no ${entryModule}.`);

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * For `css.modules.generateScopedName`: letters for the module and a number for the class, such as `ab3`. Each page carries its classes twice,
- * in its style and in its markup. Browser and prerenderer are built apart and get the same names: the modules count in the order of their
- * paths, the classes of one as they are met in it.
- * @param folder where the modules are
+ * For `css.modules.generateScopedName`: letters for the module and a number for the class, such as `ab3`, because each
+ * page contains its class names twice, in its styles and in its markup. The client and server builds must use the same
+ * names, so modules are numbered in the order of their paths and classes in the order of their appearance.
+ * @param folder of the modules
  */
 export function shortClassNames(folder: string): (name: string, file: string) => string {
   const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })

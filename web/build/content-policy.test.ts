@@ -11,7 +11,7 @@ function directivesOf(policy: string): Record<string, string[]> {
 test('a policy names each inline text by its hash', () => {
   const { 'script-src': scripts, 'style-src': styles } = directivesOf(closed);
   expect(scripts).toEqual(["'self'", expect.stringMatching(/^'sha256-.{43}='$/)]);
-  // The second is SHA-256 of nothing.
+  // The second is the SHA-256 of the empty string.
   expect(styles).toEqual([
     "'self'",
     expect.stringMatching(/^'sha256-.{43}='$/),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sources that pages and the application use. */
+/** The sources that pages and the application use. */
 export interface PolicyInput {
   /** The text of each inline script. */
   readonly scripts: readonly string[];
@@ -10,8 +10,9 @@ export interface PolicyInput {
 }
 
 /**
- * The content security policy of one page, for its `<meta http-equiv>`: only files of the site and the inline texts given by their hashes.
- * firebase.json sends what a page cannot say itself (`frame-ancestors`) or what holds for every file; browsers obey both.
+ * The content security policy of one page, for its `<meta http-equiv>`: only the site's own files, and the inline texts
+ * by their hashes. firebase.json sends the directives that a `<meta>` may not contain (`frame-ancestors`) and those for
+ * all files. Browsers apply both policies.
  */
 export function pagePolicy({ scripts, styles, isAppCheckOn }: PolicyInput): string {
   const closed = [
@@ -30,9 +31,9 @@ export function pagePolicy({ scripts, styles, isAppCheckOn }: PolicyInput): stri
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types built-html";
 
 /**
- * Lets App Check work: Google's script, the frame that it opens, and the service that gives tokens for what it found. The first three are
- * those of reCAPTCHA's own documentation, the last one is where the Firebase SDK asks. Google's script is put into the page as a plain
- * address, which Trusted Types forbid.
+ * Allows what App Check loads: Google's script, its frame, and the token service. The first three sources come from
+ * reCAPTCHA's documentation, the last is the one that the Firebase SDK requests. Google's script is inserted by a plain
+ * URL, which Trusted Types forbid.
  */
 export function openForAppCheck(policy: string): string {
   return policy

@@ -5,27 +5,27 @@ import { drawSources } from './draw-sources.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What the pages meet on this machine in place of Firebase. */
+/** The local replacements for Firebase. */
 interface LocalProject {
   readonly projectId: string;
   /** Host and port of the Firestore emulator. */
   readonly firestore: string;
-  /** The address of the function that answers `/api/newsletter/**`. */
+  /** The URL of the function that answers `/api/newsletter/**`. */
   readonly newsletter: string;
 }
 
-/** What went wrong in a source that Vite does not serve. */
+/** An error in a source that Vite does not serve. */
 type SourceError = Pick<Message, 'text' | 'location'>;
 
 export interface DevServer {
-  /** Calls back when a file of the folders is saved. */
+  /** Calls back when a file in the folders is saved. */
   readonly watch: (folders: readonly string[], onSaved: () => void) => void;
-  /** Shows the first error over open pages, or removes it. */
+  /** Shows the first error as an overlay on open pages, or removes the overlay. */
   readonly show: (errors: readonly SourceError[]) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the site with hot reload. */
+/** Serves the site with hot module replacement. */
 export async function startDevServer(port: number, project: LocalProject): Promise<DevServer> {
   await drawSources();
   const server = await createServer({
@@ -57,7 +57,7 @@ function overlay({ text, location }: SourceError): ErrorPayload {
   return { type: 'error', err: { message: text, stack: '', ...frame } };
 }
 
-/** Hosting's reserved address, and the element that names the emulator to a page. */
+/** Hosting's reserved URL, and the element that tells a page where the emulator is. */
 function localProject({ projectId, firestore }: LocalProject): Plugin {
   return {
     name: 'local-project',

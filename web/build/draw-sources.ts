@@ -11,10 +11,10 @@ import { applicationStyle, withoutUnusedTokens } from './page-style.ts';
 const root = join(import.meta.dirname, '..');
 const publicFolder = join(root, 'public');
 
-/** Paper shows the addresses of links. */
+/** The print styles show the URLs of links. */
 const origin = `:root{--site-origin:"${site.origin}"}`;
 
-/** Makes what the sources import and what the site serves as it is, none of which git holds. */
+/** Generates the files that the sources import and the static files of public/; none of them is in git. */
 export async function drawSources() {
   await buildImages();
   const font = await headlineFont(await titleCharacters());
@@ -27,7 +27,7 @@ export async function drawSources() {
   await writeNewsletterFiles(face);
 }
 
-/** What the newsletter's pages share with the site, and what is theirs. */
+/** The styles that the newsletter's pages share with the site, and their own. */
 const newsletterStyles = [
   'styles/tokens.css',
   'styles/base.css',
@@ -36,7 +36,7 @@ const newsletterStyles = [
   'styles/newsletter.css',
 ];
 
-/** Under names that stay: the answers to the links of newsletter mails cannot know those of the build. */
+/** File names without hashes: the functions that answer newsletter links do not know the hashes of the build. */
 async function writeNewsletterFiles(face: string) {
   const sheets = await Promise.all(newsletterStyles.map((file) => readFile(join(root, 'src', file), 'utf8')));
   const { code } = transform({

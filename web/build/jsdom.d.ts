@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** Reads a page as a browser does. */
+  /** Parses a page as a browser does. */
   export class JSDOM {
     constructor(html: string);
     readonly window: { readonly document: Document };

@@ -3,19 +3,20 @@ import type { Attribute, Node } from 'postcss-selector-parser';
 import parseSelectors from 'postcss-selector-parser';
 
 /**
- * The rules of the site's style sheet that a prerendered page can need before the application runs, which brings the whole sheet along.
- * What counts is whether the page has the elements, classes and attributes that a selector names; every state, width and colour
- * scheme stays. Without script the whole sheet is there at once; so what only that or paper needs is not among them.
+ * Reduces the site's style sheet to the rules that a prerendered page can need before the application and the whole
+ * style sheet load. A rule is kept if the page has the elements, classes and attributes of its selector, for every
+ * state, width and colour scheme. Rules for print and for pages without script are left out: those pages load the whole
+ * sheet at once.
  */
 export function pageStyle(sheet: string, html: string) {
   const names = namesIn(html);
   const root = postcss.parse(sheet);
   root.walkComments((comment) => void comment.remove());
-  // The page brings the letters that it needs as data.
+  // The page embeds the glyphs that it needs.
   root.walkAtRules('font-face', remove);
   removeMedia(root, (medium) => isPrint(medium) || isWithoutScript(medium));
   const constants = constantTokens(root);
-  // Nothing changes its state before the application is here.
+  // Nothing changes state before the application runs.
   root.walkDecls('transition', remove);
   root.walkRules((rule) => {
     if (rule.parent instanceof AtRule && rule.parent.name === 'keyframes') return;
@@ -29,7 +30,10 @@ export function pageStyle(sheet: string, html: string) {
   return root.toString().trim();
 }
 
-/** The sheet that comes with the application, which loads the letters of other pages' titles itself: a face lays the whole page out again. */
+/**
+ * The style sheet that the application loads. It has no font: a new `@font-face` makes the browser lay out the whole
+ * page again.
+ */
 export function applicationStyle(sheet: string) {
   const root = postcss.parse(sheet);
   root.walkAtRules('font-face', remove);
@@ -38,8 +42,8 @@ export function applicationStyle(sheet: string) {
 }
 
 /**
- * The sheet for browsers without script. Only newer ones know `(scripting: none)`; the page links this sheet in a `noscript`, so its
- * rules always apply.
+ * The style sheet for pages without script. Older browsers do not know `(scripting: none)`; the page links this sheet
+ * inside `noscript`, so its rules always apply.
  */
 export function styleWithoutScript(sheet: string) {
   const root = postcss.parse(sheet);
@@ -49,7 +53,7 @@ export function styleWithoutScript(sheet: string) {
   return root.toString();
 }
 
-/** A sheet with those of its tokens that it uses. */
+/** A style sheet without the tokens that it does not use. */
 export function withoutUnusedTokens(sheet: string) {
   const root = postcss.parse(sheet);
   removeUnusedTokens(root);
@@ -59,7 +63,7 @@ export function withoutUnusedTokens(sheet: string) {
 const isPrint = (medium: string) => medium === 'print';
 const isWithoutScript = (medium: string) => /^\(scripting: ?none\)$/.test(medium);
 
-/** The media of a block, any of which is enough. */
+/** The media queries of an at-rule; it applies if one of them matches. */
 function mediaOf({ params }: AtRule): readonly string[] {
   return params.split(/\s*,\s*/);
 }
@@ -73,7 +77,7 @@ function removeMedia(root: Root, isUnwanted: (medium: string) => boolean) {
   });
 }
 
-/** Tokens that have one value on every page, in every scheme and width. */
+/** Tokens with the same value on every page, in every scheme and at every width. */
 function constantTokens(root: Root): ReadonlyMap<string, string> {
   const constants: Map<string, string> = new Map();
   const variable = new Set<string>();
@@ -86,7 +90,7 @@ function constantTokens(root: Root): ReadonlyMap<string, string> {
   return constants;
 }
 
-/** A value is shorter than its name, which the page would have to define, too. */
+/** A value is shorter than a custom property, which the page would also have to declare. */
 function insertConstants(root: Root, constants: ReadonlyMap<string, string>) {
   const insert = (value: string): string =>
     value.replace(/var\((--[\w-]+)\)/g, (use, name) => {
@@ -98,15 +102,15 @@ function insertConstants(root: Root, constants: ReadonlyMap<string, string>) {
   });
 }
 
-/** What a control looks like under the pointer comes with the application, like all that it does; its focus shows from the start. */
+/** Hover and pressed styles load with the application; focus styles are there from the start. */
 const pressed = /^:(hover|active|disabled)$/;
 
-/** Attributes that only a script changes; browsers open `details` without one. */
+/** Attributes that only scripts change; browsers open `details` without a script. */
 const steadyAttribute = /^(data|aria)-/;
 
 /**
- * What selectors can name in a page, as they write it: `p`, `.text`, `[data-level]`, `[data-level="2"]`; and what the start script
- * may add to it.
+ * The names in a page that selectors can refer to, as selectors write them: `p`, `.text`, `[data-level]`,
+ * `[data-level="2"]`; including those that the start script may add.
  */
 function namesIn(html: string): ReadonlySet<string> {
   const names = new Set([
@@ -126,7 +130,7 @@ function namesIn(html: string): ReadonlySet<string> {
 }
 
 /**
- * Whether the page has what must be there for a part of a selector to match. `:not()`, `:has()` and states ask for nothing.
+ * Whether a selector can match in a page. `:not()`, `:has()` and states require nothing.
  * @param names of the page
  */
 function canMatch(node: Node, names: ReadonlySet<string>): boolean {
@@ -161,7 +165,7 @@ function removeUnusedKeyframes(root: Root) {
   });
 }
 
-/** Tokens that no rule of the page uses, and then those that only they used. */
+/** Removes tokens that no rule of the page uses, then the tokens that only those used. */
 function removeUnusedTokens(root: Root) {
   const used: Set<string> = new Set();
   root.walkDecls(({ value }) => {
@@ -176,7 +180,7 @@ function removeUnusedTokens(root: Root) {
   if (isSmaller) removeUnusedTokens(root);
 }
 
-/** Removes what is of no use with the blocks that hold nothing else. */
+/** Removes a node, and the blocks that become empty. */
 function remove(node: AtRule | Declaration | Rule) {
   const { parent } = node;
   node.remove();

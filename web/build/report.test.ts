@@ -13,7 +13,7 @@ const manifest = {
   'src/lib/firestore.ts': entry('firestore.js'),
   'style.css': entry('style.css'),
 };
-/** Bytes that no compression makes fewer. */
+/** Bytes that cannot be compressed. */
 const noise = (length: number) => Array.from({ length }, (_, index) => (index * index * 7919) % 9973).join();
 const pages = [
   { path: 'sk/legal/terms.html', html: noise(200) },

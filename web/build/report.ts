@@ -1,4 +1,5 @@
-// What a visitor downloads, checked against budgets.json: files in gzip bytes, pages as Hosting sends them, in Brotli.
+// The size of the built site, checked against budgets.json: files in gzip bytes, pages in Brotli bytes, as Hosting
+// sends them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -14,7 +15,7 @@ const firstLoadEntries = [
 ];
 const firestoreEntry = 'src/lib/firestore.ts';
 
-/** The part of budgets.json that a build can check: bytes. */
+/** The budgets that a build can check: bytes. */
 interface Budgets {
   readonly firstLoadScript: number;
   readonly styles: number;
@@ -46,7 +47,7 @@ export async function reportSizes({ output, manifest, pages }: BuiltSite, budget
   ];
 }
 
-/** The chunks of the entries with everything they import at once. */
+/** The chunks of the entries and all their static imports. */
 function filesOf(manifest: Manifest, entries: readonly string[]): readonly string[] {
   const files: Set<string> = new Set();
   const add = (key: string) => {
@@ -62,10 +63,10 @@ function filesOf(manifest: Manifest, entries: readonly string[]): readonly strin
 
 function pageLine({ path, html }: Page, budgets: Budgets['html']) {
   const language = languageOf(`/${path}`);
-  // The pages at the root are those of a language once more.
+  // The pages at the root are copies of one language's pages.
   if (language === undefined) return [];
   const page = pagePath(`/${path}`).replace(/(index)?\.html$/, '');
-  // A version of a document may weigh as much as the document.
+  // The budget of a version is that of its document.
   const budgeted = page.replace(/(?<=legal\/\w+)\/.*/, '');
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const bytes = brotliCompressSync(html, { params }).length;
@@ -73,7 +74,7 @@ function pageLine({ path, html }: Page, budgets: Budgets['html']) {
   return budgetLine(`Page ${page} (${language})`, bytes, budgets, key, 'brotli');
 }
 
-/** @param key of the budget; a sentence says what to do where it is exceeded */
+/** @param key of the budget; the sentence says what to do if it is exceeded */
 function budgetLine<Key extends string>(
   name: string,
   bytes: number,
@@ -89,7 +90,7 @@ function budgetLine<Key extends string>(
   ];
 }
 
-/** `npm start` shows none of it: who starts the site did not ask what it weighs. */
+/** Not shown by `npm start`. */
 function line(name: string, bytes: number, remark: string = '', unit: string = 'gzip') {
   if (process.env.BUDGETS === 'warn') return;
   console.log(`${name.padEnd(58)} ${bytes.toLocaleString('en').padStart(9)} B ${unit.padEnd(6)} ${remark}`);

@@ -2,8 +2,9 @@
 import { JSDOM } from 'jsdom';
 
 /**
- * The styles that sonner writes into a document when it is loaded, and has no option against; the content security policy allows them by
- * their hashes. They are read from a document, as a browser meets them, and not from the package's code.
+ * The styles that sonner inserts into the document when it loads; it has no option to turn them off, so the content
+ * security policy allows them by their hashes. They are read from a document, as in a browser, and not from the
+ * package's code.
  */
 export async function sonnerStyles(load: () => Promise<unknown> = () => import('sonner')): Promise<string[]> {
   const { document } = new JSDOM('').window;
@@ -18,6 +19,6 @@ export async function sonnerStyles(load: () => Promise<unknown> = () => import('
     throw new Error(
       'sonner no longer writes one style element when it is loaded, which web/build/sonner-style.ts allows: find out how it adds its style now; see docs/decisions/043.',
     );
-  // It is put into the document empty and filled then; browsers ask the policy both times.
+  // sonner inserts an empty style element and then fills it; browsers check the policy both times.
   return ['', style.textContent];
 }

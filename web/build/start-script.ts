@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { browserTargets } from './browsers.ts';
 
 /**
- * The script that every page carries in itself. It reads from the page which files of the build it fetches.
+ * Bundles the script that every page embeds. It reads from the page which files of the build to load.
  * @param root of the workspace
  */
 export async function buildStartScript(root: string) {
@@ -15,7 +15,7 @@ export async function buildStartScript(root: string) {
       write: false,
       copyPublicDir: false,
       modulePreload: false,
-      // Not a module: those wait for the end of the page, and a press may come before that.
+      // Not a module: modules run after the page is parsed, and a click may come before that.
       rolldownOptions: { input: 'src/app/start.ts', output: { format: 'iife' } },
     },
   });

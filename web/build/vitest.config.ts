@@ -4,18 +4,21 @@ import { defineConfig } from 'vitest/config';
 import { legalTexts } from './legal/markdown-plugin.ts';
 import { dayInSlovakia } from './legal/versions.ts';
 
-/** What is made in Node.js: pages, legal texts, pictures. Rendering pages leaves traces in React, so no file shares it with another. */
+/**
+ * Tests of the build, in Node.js: pages, legal texts, pictures. Rendering leaves global state in React, so each file
+ * runs isolated.
+ */
 export default defineConfig({
   plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) })],
   define: { __BUILD_YEAR__: '2020' },
   test: {
     name: 'build',
-    // Encoding pictures takes all threads that a process has for files, so each test file has a process.
+    // Encoding pictures occupies the process's whole thread pool, so each test file has its own process.
     pool: 'forks',
     maxWorkers: 2 * availableParallelism(),
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    // Beyond what anything takes, also where another program keeps the cores busy.
+    // Generous, for machines that are busy with other programs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,

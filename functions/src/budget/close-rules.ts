@@ -2,7 +2,7 @@ import type { Log } from '../delivery/platform.ts';
 import { each, number, readFields, text } from '../fields.ts';
 import { closedRules } from './closed-rules.ts';
 
-/** The rules that Firestore goes by; firebase-admin's `SecurityRules` is one. */
+/** The active Firestore rules; implemented by firebase-admin's `SecurityRules`. */
 export interface ReleasedRules {
   getFirestoreRuleset(): Promise<{ readonly source: readonly { readonly content: string }[] }>;
   releaseFirestoreRulesetFromSource(source: string): Promise<unknown>;
@@ -16,8 +16,8 @@ export interface CloseRulesDependencies {
 const document = 'firestore.rules';
 
 /**
- * Closes the rules to every client once the budget is spent, and tells it once, however many reports say so. Nothing here
- * opens them again: a person does, by a release. Throws to have the report delivered again.
+ * Closes the rules to all clients when the budget is spent, and logs it once, however many reports arrive. Only a
+ * release opens them again. Throws to have the report redelivered.
  */
 export function closeRules({ rules, log }: CloseRulesDependencies) {
   return async (message: string): Promise<void> => {
@@ -35,10 +35,13 @@ async function areClosed(rules: ReleasedRules): Promise<boolean> {
   return source.length === 1 && source[0]?.content === closedRules;
 }
 
-/** What Cloud Billing says about a budget several times a day, as schema version 1.0; the costs are those since the month began. */
+/**
+ * Cloud Billing's report about a budget, sent several times a day (schema version 1.0); the costs are those since the
+ * start of the month.
+ */
 const reportFields = { ...each(number, 'costAmount', 'budgetAmount'), currencyCode: text };
 
-/** Undefined when it is something else. */
+/** Undefined for any other message. */
 function parseCostReport(message: string) {
   try {
     const { costAmount, budgetAmount = 0, currencyCode } = readFields(reportFields, JSON.parse(message));

@@ -12,21 +12,21 @@ import { deliveryRecord } from '../delivery/record.ts';
 import { daysAfter, monthsAfter } from '../delivery/timing.ts';
 import { type Checked, type Field, mapOf, readFields } from '../fields.ts';
 
-/** Everything that has to be decided about a collection. */
+/** Everything that is defined for a collection. */
 export interface CollectionRow {
   readonly name: string;
-  /** The collection whose documents contain this one. */
+  /** The parent collection of a subcollection. */
   readonly parent?: string;
   readonly holds: string;
   readonly fields: Readonly<Record<string, Field<unknown>>>;
-  /** Visitors create documents, as `firestore.rules` lets them; rules do not apply to functions and staff. */
+  /** Who creates documents: visitors as `firestore.rules` allow; rules do not apply to functions and staff. */
   readonly writtenBy: readonly ('visitor' | 'functions' | 'staff')[];
-  /** By what happened to a document; or why it stays. */
+  /** Retention by event, or the reason why documents are kept. */
   readonly retention: Readonly<Record<string, Period | string>>;
-  /** Mails about a document, by the names of their records. `inbox resend` takes the first unless another is named. */
+  /** Mails about a document, by the names of their records. `inbox resend` takes the first by default. */
   readonly mails: Readonly<Record<string, MailRow>>;
   readonly personalData: PersonalData;
-  /** Composite indexes of its queries, without those that `reconcile` needs for each vital mail. */
+  /** Composite indexes of its queries, except those that `reconcile` needs for each vital mail. */
   readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING' | 'CONTAINS'>>[];
 }
 
@@ -36,7 +36,7 @@ export interface MailRow
   readonly lane?: Lane;
 }
 
-/** Firestore deletes a document within a day after the end, its `expireAt`. */
+/** Firestore deletes a document within a day after the time in its `expireAt`. */
 export interface Period {
   readonly kept: `${number} ${'day' | 'days' | 'months' | 'years'}`;
   readonly after: string;
@@ -47,18 +47,24 @@ export type PersonalData =
   | { readonly foundBy: 'nothing'; readonly because: string }
   /** The id is this hash of the address. */
   | { readonly foundBy: 'id'; readonly hash: 'addressId' | 'mailboxId' }
-  /** The field holds `addressId`; `erase` leaves the document, and says why. */
+  /** The field contains an `addressId`; `erase` keeps the document and gives the reason. */
   | { readonly foundBy: 'hash'; readonly field: string; readonly kept: string }
-  /** `field` holds `addressId` once a function has registered the document, `typed` the address. What is set aside gets no hash. */
+  /**
+   * `field` contains the `addressId` once a function has registered the document, `typed` the address itself. Documents
+   * that were set aside have no hash.
+   */
   | { readonly foundBy: 'visitor'; readonly field: string; readonly typed: string; readonly setAside?: Pair }
-  /** In each document of the parent: the id is `addressId`, or the field holds the address. */
+  /** In each document of the parent: the id is the `addressId`, or the field contains the address. */
   | { readonly foundBy: 'copy'; readonly typed: string }
-  /** The field holds the id of a document that was found in the other collection. */
+  /** The field contains the id of a document found in the other collection. */
   | { readonly foundBy: 'reference'; readonly field: string; readonly to: string };
 
 type Pair = readonly [field: string, value: string];
 
-/** A stored document. Any field may be missing: visitors write some, functions others, and imports are older than both. */
+/**
+ * A stored document. Any field may be missing: visitors write some, functions others, and imported documents may be
+ * older than both.
+ */
 export type Stored<Row extends Pick<CollectionRow, 'fields'>> = Checked<Row['fields']>;
 
 export type Snapshot<Row extends Pick<CollectionRow, 'fields'>> = DocumentSnapshot<Stored<Row>, Stored<Row>>;
@@ -76,12 +82,12 @@ export function defineCollection<const Row extends CollectionRow>(row: Row) {
     converter,
     in: (parent: Pick<Firestore, 'collection'>): CollectionReference<Document, Document> =>
       parent.collection(row.name).withConverter(converter),
-    /** A document that was read without the converter; without a field when it does not exist. */
+    /** A document read without the converter; it has no fields if it does not exist. */
     read,
   };
 }
 
-/** Whether its documents have an `expireAt`, and so a time-to-live policy. */
+/** Whether its documents have an `expireAt`, and so a TTL policy. */
 export function isExpiring({ retention }: CollectionRow): boolean {
   return Object.values(retention).some((period) => typeof period !== 'string');
 }

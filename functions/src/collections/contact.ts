@@ -10,8 +10,9 @@ export const contactMessages = defineCollection({
   fields: {
     ...visitorFields,
     status: oneOf('new', 'closed'),
-    // `address` is the visitor's `addressId`, unless malformed; the `digest` of this quarter of an hour carries the words at this
-    // `place` instead of a mail about them alone; `duplicateOf` said the same before.
+    // `address` is the visitor's `addressId`, unless the address is malformed. `digest` is the quarter of an hour whose
+    // digest contains the message at this `place`, instead of a separate mail. `duplicateOf` is an earlier message with
+    // the same text.
     ...each(text, 'reference', 'topic', 'address', 'digest', 'place', 'duplicateOf'),
     deliveries,
     ...each(time, 'createdAt', 'closedAt', 'expireAt'),
@@ -23,7 +24,7 @@ export const contactMessages = defineCollection({
   },
   mails: {
     support: { giveUpAfterDays: 14, isVital: true, followedBy: 'acknowledgement' },
-    // Later than that, support has answered or the visitor has written again.
+    // By then support has answered or the visitor has written again.
     acknowledgement: { giveUpAfterDays: 1, isVital: false },
   },
   personalData: { foundBy: 'visitor', field: 'address', typed: 'email' },
@@ -49,7 +50,10 @@ export const fingerprints = defineCollection({
   indexes: [],
 });
 
-/** By quarter of an hour, as `2026-11-22T04:15`; further mails of it by the place that they begin behind, too. */
+/**
+ * By quarter of an hour, such as `2026-11-22T04:15`; further mails of the same quarter also by the place after which
+ * they start.
+ */
 export const digests = defineCollection({
   name: 'digests',
   holds: 'record of a mail with the words of many messages, and which ones',

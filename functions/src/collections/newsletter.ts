@@ -9,7 +9,8 @@ export const newsletterRequests = defineCollection({
   holds: 'requests as they came, records of their mails',
   fields: {
     outcome: oneOf('malformed', 'confirming', 'waiting', 'repeated', 'limited', 'refused', 'subscribed'),
-    // `subscriber` is the `addressId`; a malformed request has none. `waiting` is the id of the domain whose turn it waits for.
+    // `subscriber` is the `addressId`; absent for a malformed request. `waiting` is the id of the domain in whose queue
+    // the request waits.
     ...each(text, 'email', 'subscriber', 'waiting'),
     deliveries,
     ...each(time, 'createdAt', 'processedAt', 'expireAt'),
@@ -39,15 +40,15 @@ export const subscribers = defineCollection({
   holds: 'state, address while it is wanted, stores whose waiting lists it is on',
   fields: {
     state: oneOf('unconfirmed', 'confirmed', 'unsubscribed'),
-    // Of the page on which the address was confirmed; issues come in it.
+    // The language of the page on which the address was confirmed; issues are sent in it.
     language: oneOf(...languages),
-    // `requestId` is the oldest request, `confirmationRequest` caused the last confirmation mail.
+    // `requestId` is the oldest request; `confirmationRequest` caused the last confirmation mail.
     ...each(text, 'email', 'typedEmail', 'textVersion', 'consentId', 'requestId', 'confirmationRequest'),
     ...each(time, 'requestedAt', 'confirmationRequestedAt', 'confirmedAt', 'withdrawnAt', 'expireAt'),
     reason: withdrawalReason,
-    // Stores in which the app is awaited: `newsletter send --waiting` writes to them alone.
+    // Stores whose app the subscriber waits for: `newsletter send --waiting` only writes to them.
     waitsFor: listOf(store),
-    // Mails of servers that could not reach the mailbox, by their ids.
+    // Bounce mails, by their ids.
     bounces: listOf(text),
   },
   writtenBy: ['functions', 'staff'],
@@ -62,7 +63,7 @@ export const subscribers = defineCollection({
   indexes: [{ state: 'ASCENDING', waitsFor: 'CONTAINS' }],
 });
 
-/** By consent. Electronic Communications Act 452/2021, § 116 (5), says how long its proof is kept. */
+/** By consent. Electronic Communications Act 452/2021, § 116 (5), defines how long proof of consent is kept. */
 export const consents = defineCollection({
   name: 'newsletter_consents',
   holds: 'proof of consent, without the address',
@@ -71,7 +72,7 @@ export const consents = defineCollection({
     ...each(time, 'requestedAt', 'confirmedAt', 'expireAt'),
     withdrawnAt: orNull(time),
     reason: withdrawalReason,
-    // By store: when its waiting list was chosen.
+    // By store: when the subscriber joined its waiting list.
     waitsFor: mapOf(time),
   },
   writtenBy: ['functions', 'staff'],
@@ -86,13 +87,13 @@ export const issues = defineCollection({
   holds: 'newsletters as staff wrote them',
   fields: {
     state: oneOf('sending', 'distributed', 'test'),
-    // No copy leaves while it is set; `refusal` is the code for which the issue paused itself.
+    // While it is set, no copy is sent; `refusal` is the code that made the issue pause itself.
     halt: oneOf('paused', 'cancelled'),
     refusal: text,
-    // Copies go only to those who wait for the app there.
+    // Copies are only sent to subscribers who wait for the app in this store.
     waitingFor: store,
     deliveries,
-    // `cursor` is the last subscriber that has a copy; the last copy is due at `dueUntil`.
+    // `cursor` is the last subscriber with a copy; the last copy is due at `dueUntil`.
     ...each(text, 'subject', 'cursor'),
     parts: listOf(letterPart),
     copies: number,

@@ -1,7 +1,7 @@
 import { each, listOf, mapOf, number, oneOf, text, time } from '../fields.ts';
 import { defineCollection } from './collection.ts';
 
-/** By `mailboxId`; `support` is the inbox that messages are mailed to. */
+/** By `mailboxId`; `support` is the inbox that receives messages. */
 export const mailboxes = defineCollection({
   name: 'mailboxes',
   holds:
@@ -23,7 +23,7 @@ export const domains = defineCollection({
   holds:
     'how many acknowledgements and confirmations a domain was sent in an hour, and how many were confirmed',
   fields: {
-    // As `2026-11-22T04`; the counts are of this hour, `confirmedBefore` of the one before.
+    // The hour as `2026-11-22T04`; the counts are of this hour, `confirmedBefore` of the hour before.
     hour: text,
     ...each(number, 'acknowledgements', 'confirmations', 'confirmed', 'confirmedBefore'),
     expireAt: time,
@@ -35,7 +35,7 @@ export const domains = defineCollection({
   indexes: [],
 });
 
-/** What staff did with a person's data; it outlives the limitation period of three years. */
+/** A log of what staff did with personal data; it outlives the limitation period of three years. */
 export const privacyRequests = defineCollection({
   name: 'privacy_requests',
   holds: 'who exported or erased what, for which hash of an address',

@@ -11,8 +11,8 @@ import { languageOfMessage } from '../mail/message-language.ts';
 import { composeSupportMail, type ReceivedMessage } from '../mail/support-mail.ts';
 
 /**
- * Reads a document of `contact_messages`; nothing when a field is missing or has another type. The rules let no
- * visitor write such a document, but an older schema or an import may have.
+ * Reads a document of `contact_messages`; undefined if a field is missing or has another type. The rules prevent
+ * visitors from writing such a document, but an older schema or an import may contain one.
  */
 export function parseContactMessage(snapshot: DocumentSnapshot): ReceivedMessage | undefined {
   const { name, email, subject, message, reference = '' } = contactMessages.read(snapshot);
@@ -30,7 +30,10 @@ export function closed(now: Date) {
   } as const;
 }
 
-/** The mails that a contact message can cause: to support, and once that is sent or a digest is to carry its words, to its author. */
+/**
+ * The mails that a contact message can cause: to support, and when that is sent or a digest will contain the message,
+ * to its author.
+ */
 export function messageMails(store: Store, options: LetterOptions) {
   return {
     support: (snapshot) => {
@@ -42,7 +45,7 @@ export function messageMails(store: Store, options: LetterOptions) {
       if (digest === undefined && deliveries?.support?.state !== 'sent')
         return noAnswer('support was not told');
       const message = parseContactMessage(snapshot);
-      // An acknowledgement to our own inbox could start a loop of automatic answers.
+      // An acknowledgement to our own inbox could start a loop of automatic replies.
       if (message && addressId(message.email) === addressId(options.supportInbox))
         return noAnswer('the address is our own');
       const mail = message && composeAcknowledgement(message, await languageOfMessage(message), options);

@@ -15,21 +15,24 @@ import {
 import { parseContactMessage } from './contact-message.ts';
 
 /*
- * Messages beyond the share of single mails are gathered by quarter of an hour, in the order of their places. A mail carries the
- * words of the texts at the next 200 places; what is left goes into the next mail. A mail that is refused, perhaps because of
- * one text, is divided: into mails of 14 texts, and those again into mails of one.
+ * Messages over the limit of single mails are collected by quarter of an hour, in the order of their places. A mail
+ * contains the texts at the next 200 places; the rest goes into the next mail. A refused mail is split, as one of its
+ * texts may be the cause: into mails of 14 texts, and those into mails of one.
  */
 const sizes = [200, 14, 1] as const;
 const quarterSeconds = 900;
-/** So long after its quarter no message is put into a digest any more, even by a slow transaction or a clock that is wrong. */
+/** No message is added to a digest this long after its quarter, even by a slow transaction or a wrong clock. */
 const graceSeconds = 120;
-/** The first mails of a quarter always go; further ones wait for an hour when so many were made in the last one. */
+/**
+ * The first mails of a quarter are always sent; further ones are delayed by an hour if this many were created in the
+ * last hour.
+ */
 const firstMails = 5;
 const mostMails = 60;
 
 type Digest = Stored<typeof digests>;
 
-/** The digest that gathers what is registered now, as `2026-11-22T04:15` (UTC). */
+/** The digest that collects messages registered now, such as `2026-11-22T04:15` (UTC). */
 export function digestId(now: Date): string {
   const quarter = quarterSeconds * 1000;
   return new Date(now.getTime() - (now.getTime() % quarter)).toISOString().slice(0, 16);
@@ -52,12 +55,12 @@ function firstDigest(id: string) {
   return { after: '', number: 1, size: sizes[0], ...newDigest(new Date(`${id}:00Z`), digestDueAt(id)) };
 }
 
-/** Makes the digest with the first message that is put into it, in the same transaction: there is no message without its digest. */
+/** Creates the digest together with its first message, in the same transaction, so no message lacks its digest. */
 export async function joinDigest(transaction: Transaction, db: Firestore, id: string): Promise<void> {
   await createOnce(transaction, digests.in(db).doc(id), firstDigest(id));
 }
 
-/** Has the first mail of a quarter sent; its task has one name. */
+/** Queues the first mail of a quarter; the task's name makes repetitions harmless. */
 export function enqueueDigest(platform: Pick<Platform, 'queue' | 'now'>, id: string): Promise<void> {
   return enqueueMails(platform, `${digests.name}/${id}`, firstDigest(id).deliveries);
 }
@@ -72,7 +75,7 @@ async function createOnce(
   return existing ?? digest;
 }
 
-/** The mail with the words of the messages at the next places; it has the rest sent in another. */
+/** The mail with the messages at the next places; queues another mail for the rest. */
 export function digestMail(platform: Omit<Platform, 'log'>, options: DigestOptions): ComposeMail {
   return async (snapshot) => {
     const { id } = snapshot;
@@ -86,7 +89,7 @@ export function digestMail(platform: Omit<Platform, 'log'>, options: DigestOptio
   };
 }
 
-/** Has all behind a place sent in another mail, and then keeps that this one ends there. */
+/** Queues another mail for everything after a place, then records that this one ends there. */
 async function goOn(
   { db, now, queue }: Omit<Platform, 'log'>,
   id: string,
@@ -111,8 +114,8 @@ async function goOn(
 }
 
 /**
- * The texts behind a place, each with the count of its messages; those with thousands of copies are counted, not read.
- * @returns as `next` the last place of this page, when more follow
+ * The texts after a place, each with the number of its messages; texts with thousands of copies are counted, not read.
+ * @returns as `next` the last place of this page if there are more
  */
 async function readPage(
   db: Firestore,

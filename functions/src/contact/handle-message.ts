@@ -16,7 +16,7 @@ import { digestDueAt, digestId, enqueueDigest, joinDigest } from './digest.ts';
 import { createSingleMails } from './single-mails.ts';
 
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
-  /** How many messages an hour are mailed one by one. */
+  /** The number of messages per hour that are mailed one by one. */
   readonly singleMailsPerHour: number;
   readonly isAcknowledging: boolean;
 }
@@ -24,7 +24,7 @@ export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
 /** How a message is handled; stored in its document. */
 type Registration = Stored<typeof contactMessages>;
 
-/** Registers a new contact message and queues its mails, once per message. Throws to have the event delivered again. */
+/** Registers a new contact message and queues its mails, once per message. Throws to have the event redelivered. */
 export function handleMessage(dependencies: HandleMessageDependencies) {
   const { db, now, singleMailsPerHour } = dependencies;
   const runWithShare = createSingleMails(db, singleMailsPerHour);
@@ -53,7 +53,10 @@ export function isRegistered(message: DocumentSnapshot): boolean {
   return message.get('deliveries') !== undefined;
 }
 
-/** The same text within this time is a second click or a client's retry; from another address, it is likely a flood. */
+/**
+ * The same text within this time is a double submission or a client's retry; from another address it is probably a
+ * flood.
+ */
 const repeatSeconds = 600;
 
 async function plan(
@@ -93,7 +96,7 @@ async function plan(
   if (single) keepUse(transaction, single, 'singleMails', time);
   if (isWithinShare) keepUse(transaction, mailbox, 'messages', time);
   if (isAcknowledged) keepUse(transaction, mailbox, 'acknowledgements', time);
-  // Due when the message was mailed to support: only then is it true.
+  // Due only when the message has been mailed to support, since its text says so.
   const acknowledgement = newDelivery(time, single ? null : digestDueAt(digest));
   return {
     address,

@@ -5,14 +5,14 @@ import { createTurns } from '../delivery/pages.ts';
 import { hourSeconds, secondsAfter } from '../delivery/timing.ts';
 import { usesOf } from '../limits/shares.ts';
 
-/** No hash: it is the mailbox of no visitor. */
+/** Not a hash, so it is no visitor's mailbox. */
 const supportMailbox = 'support';
 
 type Share = Snapshot<typeof mailboxes>;
 
 /**
- * The mails to support about one message alone: `most` in any hour, as a share of support's own mailbox. Runs a transaction with
- * that share while there is one left, one transaction after the other, so that they do not contend.
+ * The mails to support about a single message: `most` per hour, as a share of support's own mailbox. Runs a transaction
+ * with that share while it is not used up, one transaction after the other, to avoid contention.
  */
 export function createSingleMails(db: Firestore, most: number) {
   const inTurn = createTurns();

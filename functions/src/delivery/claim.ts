@@ -11,10 +11,13 @@ export interface Claim {
   readonly snapshot: DocumentSnapshot;
 }
 
-/** `sent`: it was, before. `done`: it failed, or there is no such mail or document. `waiting`: another function has the claim, or it is not due. */
+/**
+ * `sent`: already sent. `done`: failed, or there is no such mail or document. `waiting`: another function has the
+ * claim, or the mail is not due.
+ */
 type Unclaimable = 'sent' | 'done' | 'waiting';
 
-/** Of all functions that ask at the same time, the transaction lets one through. */
+/** Of all concurrent calls, the transaction lets only one succeed. */
 export function claimDelivery(
   { db, now }: Store,
   document: string,
@@ -42,9 +45,9 @@ export function claimDelivery(
 }
 
 /**
- * Records how a claimed attempt ended, and gives back the record as it is then; nothing when the document was erased
- * meanwhile. When the lease has expired and another function has claimed the mail, only success still counts; it makes the
- * mail due that was to follow.
+ * Records the result of a claimed attempt and returns the new record; undefined if the document was erased meanwhile.
+ * If the lease has expired and another function has claimed the mail, only a success still counts; it makes the next
+ * mail due.
  */
 export function endAttempt(
   { db, now }: Store,

@@ -8,12 +8,12 @@ import type { MailTask } from './queue.ts';
 import { afterFailure, type DeliveryRecord, type Patience } from './record.ts';
 import { secondsAfter } from './timing.ts';
 
-/** Why no mail is sent about a document; the record becomes `failed` with this reason. */
+/** The reason why no mail is sent about a document; the record becomes `failed` with this reason. */
 export interface NothingToSend {
   readonly reason: string;
   /** Whether a person has to look at it. */
   readonly isFault: boolean;
-  /** The record does not end, but waits so long for a new task. */
+  /** The record stays pending for this long and gets a new task. */
   readonly holdSeconds?: number;
 }
 
@@ -26,20 +26,21 @@ export interface MailKind extends Patience {
   readonly name: string;
   readonly collection: string;
   readonly compose: ComposeMail;
-  /** The mail about the same document that may go out once this one is sent. */
+  /** The mail about the same document that may be sent after this one. */
   readonly followedBy?: string;
 }
 
 export interface SendMailDependencies extends Platform {
   readonly mailer: Mailer;
   readonly kinds: readonly MailKind[];
-  /** Told after each attempt that the mail server took part in; without an error, it has the mail. */
+  /** Called after each attempt that reached the mail server; without an error, the server has accepted the mail. */
   readonly onAnswer?: (task: MailTask, error?: MailError) => Promise<void>;
 }
 
 /**
- * Carries out one task of the queue: sends the mail unless that has been done. Throws when the queue shall bring it again: 409, which is
- * neither an error of the function's in any log nor, as 429 and 503 would be, a reason for Cloud Tasks to slow down the whole queue.
+ * Processes one task of the queue: sends the mail unless it has been sent. Throws 409 to make the queue retry: unlike
+ * other errors it is not logged as the function's failure, and unlike 429 and 503 it does not make Cloud Tasks slow
+ * down the whole queue.
  */
 export function sendMail(dependencies: SendMailDependencies) {
   return async (task: MailTask): Promise<void> => {
@@ -50,7 +51,7 @@ export function sendMail(dependencies: SendMailDependencies) {
     if (!kind) return log.error('A task is about no mail', { document, reason: `no mail "${mail}"` });
     const claim = await claimDelivery(dependencies, document, mail);
     const result = typeof claim === 'string' ? claim : await attempt(dependencies, kind, claim, task);
-    // Also when another function has the claim: if it dies, the task has to come again.
+    // Also if another function has the claim: should it die, the task must come again.
     if (result === 'waiting') throw new HttpsError('aborted', 'The mail must be retried.');
     if (result === 'sent' && kind.followedBy)
       await queue.enqueue({ document, mail: kind.followedBy }, { mark: mail });
@@ -104,7 +105,7 @@ function endFailure(
   if (state === 'sent') return 'sent';
   const reason = lastError ?? code;
   if (state === 'failed') {
-    // Whether a mail without an answer arrived, only a person can find out.
+    // Only a person can find out whether a mail without an answer arrived.
     logFailed(log, task, reason, isVital || uncertainties + closures > 1);
     return 'done';
   }

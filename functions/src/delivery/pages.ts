@@ -2,7 +2,10 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 const pageSize = 200;
 
-/** All results of an ordered query, page by page, as long as there is time. What is changed or erased meanwhile is neither skipped nor read twice. */
+/**
+ * All results of an ordered query, page by page, while there is time. Documents that change or are erased meanwhile are
+ * neither skipped nor read twice.
+ */
 export async function* pagesOf(
   query: Query,
   hasTime: () => boolean = () => true,
@@ -18,7 +21,7 @@ export async function* pagesOf(
 
 const portionSize = 20;
 
-/** Works on all items, twenty at a time; ends with the first portion in which one fails. */
+/** Processes all items, twenty at a time; stops after the first batch in which one fails. */
 export async function inPortions<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
@@ -27,7 +30,7 @@ export async function inPortions<Item>(
     await Promise.all(items.slice(first, first + portionSize).map(work));
 }
 
-/** Runs work one after the other: transactions that count in one document would make each other retry. */
+/** Runs tasks one after the other: concurrent transactions that count in one document would make each other retry. */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

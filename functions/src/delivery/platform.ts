@@ -11,7 +11,7 @@ export interface Platform {
 
 export type Store = Pick<Platform, 'db' | 'now'>;
 
-/** Where handlers report to. Entries name documents, never a person, an address or a text. */
+/** The log. Entries name documents, never a person, an address or a text. */
 export interface Log {
   info(message: string, entry: object): void;
   warn(message: string, entry: LogEntry): void;

@@ -6,24 +6,30 @@ import type { Platform } from './platform.ts';
 import type { DeliveryRecord } from './record.ts';
 import { dispatchDeadlineSeconds } from './timing.ts';
 
-/** Work for a function that sends mails: the mail of this name about this document. */
+/** A task for a function that sends mails: the mail with this name about this document. */
 export interface MailTask {
   readonly document: string;
   readonly mail: string;
 }
 
 export interface TaskOptions {
-  /** What tells this task from an earlier one for the same mail; two tasks with the same mark are one, for some time. */
+  /**
+   * Distinguishes this task from an earlier one for the same mail; for some time, two tasks with the same mark count as
+   * one.
+   */
   readonly mark: string;
-  /** How long it stays in the queue at least. */
+  /** The minimum delay. */
   readonly delaySeconds?: number;
 }
 
-/** The functions that send mails. Each has a queue and a share of what the mail server takes, so that none waits for another. */
+/**
+ * The functions that send mails. Each has its own queue and share of the mail server's capacity, so that none waits for
+ * another.
+ */
 export type Lane = 'sendMail' | 'sendVisitorMail' | 'sendIssue';
 
 export interface MailQueue {
-  /** Rejects when the queue cannot be reached; the caller has to retry. */
+  /** Rejects if the queue cannot be reached; the caller has to retry. */
   enqueue(task: MailTask, options: TaskOptions): Promise<void>;
 }
 
@@ -59,7 +65,10 @@ export function createMailQueue(
   };
 }
 
-/** Queues the mails of a document that are to be sent, each for its time; one without a time follows another. Repeating it makes no second task. */
+/**
+ * Queues a document's pending mails, each for its time; a mail without a time follows another mail. Repeating it
+ * creates no second task.
+ */
 export async function enqueueMails(
   { queue, now }: Pick<Platform, 'queue' | 'now'>,
   document: string,
@@ -73,8 +82,9 @@ export async function enqueueMails(
 }
 
 /**
- * Asks Google once for the address that the tasks of a function call (firebase.google.com/docs/functions/task-functions). Undefined in
- * the emulator, which knows it, and without Google's answer: firebase-admin then uses the 1st generation address, which may work too.
+ * Asks Google once for the URL that a function's tasks call (firebase.google.com/docs/functions/task-functions).
+ * Undefined in the emulator, which knows it, and without Google's answer: firebase-admin then uses the 1st generation
+ * URL, which may work too.
  */
 export function findAddresses(
   { options: { credential, projectId } }: App,

@@ -18,21 +18,24 @@ import { daysAfter, hourSeconds, secondsAfter } from './timing.ts';
 
 const states = ['pending', 'sending', 'sent', 'failed'] as const;
 
-/** How far the delivery of one mail has come; kept in the field `deliveries.<name>` of the document it is about. */
+/** The state of one mail's delivery, stored in the field `deliveries.<name>` of the document it is about. */
 export interface DeliveryRecord {
   readonly state: (typeof states)[number];
-  /** How often a function has claimed it. */
+  /** The number of claims. */
   readonly attempts: number;
-  /** How often the mail server has refused the mail for good, and when it did so first. */
+  /** The number of permanent refusals, and the time of the first. */
   readonly refusals: number;
   readonly firstRefusedAt: Timestamp | null;
-  /** How often the whole mail went out and no answer came in time. */
+  /** The number of times that the whole mail was sent and no answer arrived in time. */
   readonly uncertainties: number;
-  /** How often the server closed the connection instead of answering; not in records from before it was counted. */
+  /** The number of times that the server closed the connection instead of answering; absent in old records. */
   readonly closures?: number;
-  /** Which function call has it or had it last. */
+  /** The function call that has or last had the claim. */
   readonly claimId: string;
-  /** Not to be sent before this time; while `sending`, the end of the lease. Null in a final state, and while it follows another mail. */
+  /**
+   * The earliest time to send it; while `sending`, the end of the lease. Null in a final state, and while it follows
+   * another mail.
+   */
   readonly dueAt: Timestamp | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
@@ -40,7 +43,7 @@ export interface DeliveryRecord {
   readonly lastError: string | null;
 }
 
-/** A mail that is to be sent, now or when its time has come. */
+/** A mail that is to be sent, now or at its time. */
 export function newDelivery(now: Date, dueAt: Date | null = now): DeliveryRecord {
   const time = Timestamp.fromDate(now);
   return {
@@ -61,7 +64,7 @@ export function deliveryField(name: string): string {
   return `deliveries.${name}`;
 }
 
-/** The record of a document, if it has one. Clients cannot write records, so an invalid one is reset. */
+/** A document's record, if it has one. Clients cannot write records, so an invalid one is reset. */
 export function readDeliveryRecord(
   snapshot: DocumentSnapshot,
   name: string,
@@ -87,27 +90,30 @@ export function isSettled({ state }: DeliveryRecord): boolean {
   return state === 'sent' || state === 'failed';
 }
 
-/** How long a kind of mail is tried, and whether a person has to look when that fails. */
+/** How long a kind of mail is retried, and whether a person has to look if it fails. */
 export interface Patience {
   readonly giveUpAfterDays: number;
   readonly isVital: boolean;
-  /** Whether what is refused is composed of less, and tried again at once. */
+  /** Whether a refused mail is split and retried at once. */
   readonly isDivisible?: boolean;
 }
 
-/** A refusal is final when it was heard so often, over so long: at once, after 12 and after 24 hours. */
+/** A refusal is final after this many attempts: at once, after 12 and after 24 hours. */
 const mostRefusals = 3;
 const refusedHours = 24;
-/** How often a refused mail is divided. */
+/** How often a refused mail is split. */
 const mostDivisions = 2;
-/** A policy lasts for hours: the next attempt comes after as long as it has lasted, within these limits. */
+/**
+ * Policy refusals last for hours: the delay before the next attempt equals the time since the first, within these
+ * limits.
+ */
 const policyHours = { shortest: 1, longest: 6 };
-/** When a mail whose answer did not come is repeated; after the last of these it has failed. */
+/** Delays after a timeout; after the last of these the mail has failed. */
 const hoursAfterSilence = [1];
-/** When the server closed the connection: losing words for support is worse than a copy of them. */
+/** Delays after a closed connection: losing a message to support is worse than a copy of it. */
 const hoursAfterClosure = { vital: [1, 4, 12, 24, 48, 96], other: [1] };
 
-/** What becomes of a record when its mail could not be sent. */
+/** The new state of a record whose mail could not be sent. */
 export function afterFailure(
   record: DeliveryRecord,
   patience: Patience,
@@ -124,7 +130,7 @@ export function afterFailure(
   return { ...counts, state: 'pending', lastError, dueAt };
 }
 
-/** The new counts, and in how many hours it is tried again: undefined for never, 0 when the queue decides. */
+/** The new counts, and the delay in hours: undefined for no retry, 0 if the queue decides. */
 function countFailure(
   { refusals, uncertainties, closures = 0, ...record }: DeliveryRecord,
   { isVital, isDivisible = false }: Patience,

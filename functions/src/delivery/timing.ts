@@ -1,21 +1,21 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
 /**
- * Each limit holds only inside the next larger one: a mail is given up before the function is stopped, the queue waits longer
- * than the function may run, and the claim on a mail outlives both and a clock that is a minute wrong, so that two functions
- * never send the same mail. The first limit is `sendLimitSeconds` of mail/smtp-mailer.ts.
+ * Time limits are nested: a mail is given up before the function is stopped, the queue waits longer than the function
+ * may run, and the claim on a mail outlives both and a clock error of one minute, so that two functions never send the
+ * same mail. The innermost limit is `sendLimitSeconds` in mail/smtp-mailer.ts.
  */
 export const sendTimeoutSeconds = 780;
 export const dispatchDeadlineSeconds = 800;
 export const leaseSeconds = 900;
 
-/** A younger document is still its event's business. */
+/** A younger document is still handled by its event. */
 export const eventGraceSeconds = 120;
 
-/** What is overdue for longer has lost its task: the queue tries at least once an hour. */
+/** A mail overdue for longer has lost its task: the queue retries at least once an hour. */
 export const overdueSeconds = 2 * 3600;
 
-/** A run of `reconcile` begins nothing new this long after its start, and would be stopped at the timeout. */
+/** A run of `reconcile` starts nothing new after this time, and would be stopped at the timeout. */
 export const reconcileBudgetSeconds = 480;
 export const reconcileTimeoutSeconds = 540;
 
@@ -41,7 +41,7 @@ export function isRecent(time: unknown, seconds: number, now: Date): boolean {
   return time instanceof Timestamp && now < secondsAfter(time.toDate(), seconds);
 }
 
-/** When a visitor's document came: the rules make `createdAt` the time at which Firestore took it. */
+/** The time of a visitor's document: the rules make `createdAt` the time at which Firestore accepted it. */
 export function createdAtOf(snapshot: DocumentSnapshot): Date {
   const createdAt: unknown = snapshot.get('createdAt');
   if (createdAt instanceof Timestamp) return createdAt.toDate();

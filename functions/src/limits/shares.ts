@@ -5,22 +5,22 @@ import { daySeconds, hourSeconds, isRecent, secondsAfter } from '../delivery/tim
 import { domainId, mailboxId } from '../mail/email-address.ts';
 
 /*
- * Each limit is a share of one mailbox or of one receiving domain, whatever is typed into our forms by whom: what an attacker
- * uses up is missing nowhere else.
+ * Limits apply per mailbox or per receiving domain, whatever is typed into our forms: what an attacker uses up does not
+ * reduce anyone else's share.
  */
 
 const month = 30 * daySeconds;
 
-/** By use of a mailbox: so many in so many seconds. */
+/** By use of a mailbox: the number of uses and the seconds. */
 const shares = {
-  /** Messages of a sender that are mailed one by one. */
+  /** A sender's messages that are mailed one by one. */
   messages: [{ most: 3, seconds: hourSeconds }],
   acknowledgements: [
     { most: 1, seconds: daySeconds },
     { most: 3, seconds: month },
   ],
   confirmations: [{ most: 3, seconds: month }],
-  /** Messages that are mailed to support one by one: how many, the operator decides. */
+  /** Messages that are mailed to support one by one; the operator configures the number. */
   singleMails: [{ most: Number.POSITIVE_INFINITY, seconds: hourSeconds }],
 } as const;
 
@@ -35,12 +35,12 @@ export function hasRoom(mailbox: Mailbox, use: Use, now: Date): boolean {
   return shares[use].every(({ most, seconds }) => usesOf(mailbox, use, seconds, now).length < most);
 }
 
-/** When a mailbox was used in these last seconds, a month at most. */
+/** When a mailbox was used within these last seconds, at most a month. */
 export function usesOf(mailbox: Mailbox, use: Use, seconds: number, now: Date): readonly Timestamp[] {
   return (mailbox.data()?.[use] ?? []).filter((time) => isRecent(time, seconds, now));
 }
 
-/** Counts one more use of a mailbox, in the transaction that has read it. */
+/** Counts a use of a mailbox, in the transaction that has read it. */
 export function keepUse(transaction: Transaction, mailbox: Mailbox, use: Use, now: Date): void {
   const longest = Math.max(...shares[use].map(({ seconds }) => seconds));
   const uses = [...usesOf(mailbox, use, longest, now), Timestamp.fromDate(now)];
@@ -48,7 +48,7 @@ export function keepUse(transaction: Transaction, mailbox: Mailbox, use: Use, no
   transaction.set(mailbox.ref, { [use]: uses, expireAt }, { merge: true });
 }
 
-/** The mailbox's owner refused our mails within the last month. */
+/** The mailbox's owner unsubscribed or declined within the last month. */
 export function hasRefused(mailbox: Mailbox, now: Date): boolean {
   return isRecent(mailbox.data()?.refusedAt, month, now);
 }
@@ -61,9 +61,12 @@ export function keepRefusal(transaction: Transaction, reference: Mailbox['ref'],
 type Domain = Snapshot<typeof domains>;
 type Counted = 'acknowledgements' | 'confirmations' | 'confirmed';
 
-/** Acknowledgements that a domain is sent in an hour. */
+/** Acknowledgements per domain and hour. */
 const mostAcknowledgements = 20;
-/** Each confirmed subscription lets so many more be asked at its domain, in this hour and the next: bots confirm nothing. */
+/**
+ * Each confirmed subscription raises the domain's limit by this number, in this hour and the next: bots confirm
+ * nothing.
+ */
 const roomPerConfirmed = 4;
 
 export function domainReference(db: Firestore, email: string) {

@@ -1,27 +1,27 @@
 import { each, readFields, text } from '../fields.ts';
 import type { MailServer } from './mail-configuration.ts';
 
-/** Where mail servers send back what they cannot deliver. */
+/** The mailbox to which mail servers return undeliverable mail. */
 export interface BounceMailbox {
   /**
-   * Hands over each unread mail and marks it as read afterwards, as long as there is time. Rejects with a sentence without
-   * personal data when the mailbox cannot be read.
+   * Passes on each unread mail and then marks it as read, while there is time. Rejects with a sentence without personal
+   * data if the mailbox cannot be read.
    */
   forEachUnread(handle: (mail: BouncedMail) => Promise<void>, hasTime: () => boolean): Promise<void>;
 }
 
 export interface BouncedMail {
-  /** Of the mail in its mailbox; the same when it is read again. */
+  /** The mail's id in its mailbox; the same when it is read again. */
   readonly id: string;
-  /** As it arrived, its first megabyte. */
+  /** The raw mail, its first megabyte. */
   readonly source: string;
 }
 
 const mostBytes = 1_000_000;
-/** For a connection, a greeting and each answer. */
+/** For the connection, the greeting and each answer. */
 const patienceMilliseconds = 15_000;
 
-/** Reads the inbox over IMAP, with TLS except on this machine. */
+/** Reads the inbox over IMAP, with TLS except on the loopback interface. */
 export function createBounceMailbox(server: MailServer, patience = patienceMilliseconds): BounceMailbox {
   return {
     async forEachUnread(handle, hasTime) {
@@ -44,7 +44,7 @@ export function createBounceMailbox(server: MailServer, patience = patienceMilli
   };
 }
 
-/** Loads the client with the first call, so that no other function's cold start waits for it. */
+/** Loads the client at the first call, so that the cold starts of other functions do not wait for it. */
 async function connect({ host, port, isSecure, login }: MailServer, patience: number) {
   const { ImapFlow } = await import('imapflow');
   const options = {
@@ -56,12 +56,12 @@ async function connect({ host, port, isSecure, login }: MailServer, patience: nu
   };
   const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const client = new ImapFlow({ ...options, ...limits, port: port ?? 993 });
-  // The pending command rejects too; without a listener the process would end.
+  // The pending command rejects too; without a listener the process would exit.
   client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {
-    // What the server answers may quote the account's name.
+    // The server's answer may quote the account's name.
     throw new Error(`The bounce mailbox cannot be read (${codeOf(error)}).`);
   }
   return client;

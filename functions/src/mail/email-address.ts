@@ -4,7 +4,7 @@ import { hashOf } from '../hash.ts';
 import type { MailAddress } from './mail.ts';
 import { visibleLine } from './safe-text.ts';
 
-/** An address that mail can be sent to, and its sides of the @; the domain is in ASCII and lower case. */
+/** A valid address and its two sides of the @; the domain is in ASCII and lower case. */
 interface EmailAddress {
   readonly address: string;
   readonly local: string;
@@ -18,11 +18,11 @@ const longestAddress = 254;
 /** RFC 5322 dot-atom, with the letters that RFC 6531 adds, but nothing invisible: `\p{C}` has all control and format characters. */
 const localPart = /^[^\s"(),.:;<>@[\\\]\p{C}\p{Z}]+(\.[^\s"(),.:;<>@[\\\]\p{C}\p{Z}]+)*$/u;
 
-/** At least two labels, the last of which is no number: an IP address is no domain. */
+/** At least two labels, the last of which is not a number: an IP address is not a domain. */
 const asciiDomain =
   /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** `domainToASCII` reads these as parts of a URL instead of refusing them. */
+/** `domainToASCII` parses these as parts of a URL instead of refusing them. */
 const urlSyntax = /[\s%/?#:\\[\]]/;
 
 /**
@@ -47,10 +47,8 @@ function parseDomain(text: string): string | undefined {
 }
 
 /**
- * The one spelling under which an address is kept, or nothing when it is no address.
- *
- * In theory a local part is case-sensitive (RFC 5321, section 2.4); no provider treats two cases as two people.
- * Dots and `+tags` stay: at many providers they make different mailboxes.
+ * The normalized address, or undefined if it is invalid. In theory a local part is case-sensitive (RFC 5321, section
+ * 2.4); no provider distinguishes case. Dots and `+tags` stay: at many providers they make different mailboxes.
  */
 export function normalizeEmail(text: string): string | undefined {
   const parsed = parseEmailAddress(text.trim().normalize('NFC'));
@@ -77,16 +75,16 @@ export function replyTo(name: string, email: string): MailAddress | undefined {
   return isUsable ? { name: visibleLine(name, limits.name.max), address } : undefined;
 }
 
-/** The id under which all that belongs to an address is kept: it reveals nothing to those who do not know the address. */
+/** The id under which everything about an address is stored; it does not reveal the address. */
 export function addressId(email: string): string {
   return hashOf(normalizeEmail(email) ?? email.normalize('NFC').trim().toLowerCase().normalize('NFC'));
 }
 
-/** Where these domains deliver, dots in the local part mean nothing. */
+/** Providers that ignore dots in the local part. */
 const dotless: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /**
- * The id of the mailbox behind an address: a tag after `+` is ignored everywhere, dots at Gmail. Only limits use it; a
+ * The id of an address's mailbox: a tag after `+` is ignored everywhere, dots at Gmail. Only limits use it; a
  * subscriber keeps the address as given.
  */
 export function mailboxId(email: string): string {
@@ -101,8 +99,8 @@ export function mailboxId(email: string): string {
 }
 
 /**
- * The id of the domain whose servers take an address's mail, by its last two labels: names below one's own domain cost nothing.
- * Where registries sell third labels, as below `co.uk`, many domains share one id.
+ * The id of the domain that receives an address's mail, by its last two labels: names below a registered domain are
+ * free. Where registries sell third-level names, as below `co.uk`, many domains share one id.
  */
 export function domainId(email: string): string {
   const { domain = '' } = parseEmailAddress(normalizeEmail(email) ?? '') ?? {};

@@ -1,4 +1,4 @@
-/* The letters to visitors. */
+/* The mails to visitors. */
 import { type Language, languages } from '@labka/contract';
 import { sha256 } from '../hash.ts';
 import type { NoticeTexts } from '../texts/shape.ts';
@@ -19,26 +19,26 @@ import { look } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 import type { ReceivedMessage } from './support-mail.ts';
 
-/** One language's part of a letter. None of it was written by a visitor. */
+/** One language's part of a mail. None of it was written by a visitor. */
 export interface LetterPart extends Block {
   readonly language: Language;
   readonly title: string;
 }
 
-/** What every letter needs to know. */
+/** What every mail needs. */
 export interface LetterOptions {
-  /** Where answers go. */
+  /** The Reply-To address. */
   readonly supportInbox: string;
   readonly publicUrl: string;
-  /** The operator: name, seat, registration and contact on one line; empty when not configured. */
+  /** The operator: name, address, registration and contact on one line; empty if not configured. */
   readonly operator: string;
 }
 
 /**
- * All of a mail that a letter decides.
- * @param parts in the reader's language; in every language where that is not known
- * @param preheader what lists of mails show behind the subject; HTML
- * @param reasons why it came
+ * The content of a mail.
+ * @param parts in the reader's language, or in every language if it is unknown
+ * @param preheader the preview text in lists of mails; HTML
+ * @param reasons why it was sent
  */
 function composeLetter(
   parts: readonly LetterPart[],
@@ -64,9 +64,9 @@ function sectionOf({ language, title, ...words }: LetterPart): Block {
 }
 
 /**
- * Tells a visitor that the message arrived. It repeats nothing that was typed into the form, not even a name, so it cannot
- * carry a text to a stranger's address. Undefined when the address cannot receive mail.
- * @param language in which the visitor wrote, where that is known
+ * Tells a visitor that the message arrived. It repeats nothing typed into the form, not even a name, so it cannot carry
+ * a text to a stranger's address. Undefined if the address cannot receive mail.
+ * @param language of the visitor's message, if known
  */
 export function composeAcknowledgement(
   { id, email, reference }: Pick<ReceivedMessage, 'id' | 'email' | 'reference'>,
@@ -96,8 +96,8 @@ interface ConfirmationContent extends LetterOptions {
 }
 
 /**
- * Asks, and nothing more: before consent, a word of promotion would itself be unlawful. It comes in every language, because an
- * address does not tell its own; the button that is pressed does.
+ * Only asks for confirmation: before consent, any promotion would be unlawful. It is in every language, because an
+ * address does not reveal its language; the pressed button does.
  */
 export function composeConfirmation(content: ConfirmationContent): Mail {
   const { requestId, to, confirmUrl, unsubscribeUrl, publicUrl } = content;
@@ -124,15 +124,15 @@ export interface IssueContent extends LetterOptions {
   readonly subscriberId: string;
   readonly to: string;
   readonly subject: string;
-  /** Our own HTML, in the order in which they are read. */
+  /** Our own HTML, in reading order. */
   readonly parts: readonly LetterPart[];
-  /** The reader's, where it is known: the copy has this part alone, under its title. */
+  /** The reader's language, if known: the copy contains only this part, under its title. */
   readonly language?: Language;
   readonly unsubscribeUrl: string;
   readonly returnPath?: string | undefined;
 }
 
-/** One newsletter for one subscriber; why it came, and how to end it, in the languages of the issue. */
+/** One newsletter for one subscriber, with the reason for it and an unsubscribe link in the languages of the issue. */
 export function composeIssue(issue: IssueContent): Mail {
   const { issueId, subscriberId, to, unsubscribeUrl, publicUrl } = issue;
   const own = issue.parts.filter(({ language }) => language === issue.language);
@@ -143,7 +143,7 @@ export function composeIssue(issue: IssueContent): Mail {
     label: texts[language].issue.unsubscribe,
     url: withLanguage(unsubscribeUrl, language),
   }));
-  // Message-IDs travel; a subscriber's id is a hash that finds its address among guessed ones.
+  // Message-IDs are public; a subscriber's id is a hash that could be matched against guessed addresses.
   const copy = sha256(`${issueId}:${subscriberId}`).slice(0, 32);
   return {
     ...composeLetter(parts.map(withOurLinks), firstWords(parts), issue, reasons, links),
@@ -157,14 +157,14 @@ export function composeIssue(issue: IssueContent): Mail {
   };
 }
 
-/** The same link to one of our pages, in this language. */
+/** A link to one of our pages, in this language. */
 function withLanguage(address: string, language: Language): string {
   const url = new URL(address);
   url.searchParams.set('lang', language);
   return url.href;
 }
 
-/** An issue is kept without looks, so that a later brand fits it. */
+/** Issues are stored without styles, so that later changes of the brand apply. */
 function withOurLinks(part: LetterPart): LetterPart {
   return { ...part, html: part.html.replaceAll('<a href=', `<a ${look('link')} href=`) };
 }

@@ -2,16 +2,16 @@ import { mailableAddress } from './email-address.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml } from './safe-text.ts';
 
-/** Endings by which mail programs take `labka.sk` for an address of the web. */
+/** Top-level domains that make mail programs turn `labka.sk` into a link. */
 const bareDomain = /^([\p{L}\d-]+\.)+(app|at|com|cz|de|dev|eu|hu|info|io|net|org|pl|sk)(\/\S*)?$/iu;
-/** Nothing longer is read as an address; it also bounds the time for hostile text. */
+/** Longer words are not checked for addresses; this also bounds the time for hostile text. */
 const longestAddress = 500;
 const space = /([\s<>"„“”«»]+)/;
 const trimmed = /^([([{'‚‘]*)(.*?)([.,:;!?…)\]}'’]*)$/su;
 
 /**
- * Text as HTML, in which each mail and web address is a link with the brand's colour. Mail programs would make links of them
- * anyway, in a blue that is illegible on dark backgrounds; a label always shows its whole target.
+ * Escapes text and links each mail and web address in the brand's colour. Mail programs would link them anyway, in a
+ * blue that is illegible on dark backgrounds; the label always shows the whole target.
  */
 export function linkedHtml(text: string): string {
   return text.split(space).map(linkWord).join('');
@@ -33,7 +33,7 @@ function targetOf(address: string): string | undefined {
   return mailbox === undefined ? undefined : `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}`;
 }
 
-/** Not what has a user name, which can look like another host. */
+/** Except URLs with a user name, which can look like another host. */
 function webAddress(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.username === '' && url.password === '' ? url.href : undefined;

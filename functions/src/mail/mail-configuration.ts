@@ -15,7 +15,7 @@ const expectedFrom =
   'one mail address or Name <address>, where a name with a comma or other punctuation is in double quotes';
 const expectedOrigin = 'an http or https URL with nothing after the host';
 
-/** Throws a sentence that names the first parameter that is missing or malformed, and never its value. */
+/** Throws an error that names the first missing or malformed parameter, and never its value. */
 export function parseMailConfiguration(
   parameters: Readonly<Partial<Record<MailParameter, string>>>,
 ): MailConfiguration {
@@ -36,7 +36,7 @@ function readOperator(text: string): string {
     .replace(/(?<!,) (?=\d)/g, '\u00a0');
 }
 
-/** Throws a sentence that names the parameter, and never its value. */
+/** Throws an error that names the parameter, and never its value. */
 export function readParameter<T>(
   name: string,
   value: string | undefined,
@@ -64,7 +64,10 @@ function parseNamedAddress(text: string): MailAddress | undefined {
   return address === undefined ? undefined : { name: (quoted ?? plain).trim(), address };
 }
 
-/** RFC 5322: outside quotes, a name has no punctuation that could begin another address or end this one, but for the dot. */
+/**
+ * RFC 5322: outside quotes, a name contains no punctuation, except for dots, that could start another address or end
+ * this one.
+ */
 const namedAddress = /^(?:"([^"\\\p{C}\p{Zl}\p{Zp}]*)"\s*|([^"\\()<>[\]:;@,\p{C}\p{Zl}\p{Zp}]*))<([^<>]+)>$/u;
 
 function parseOrigin(text: string): string | undefined {
@@ -84,7 +87,7 @@ export interface MailServer {
 
 export interface MailServers {
   readonly smtp: MailServer;
-  /** The mailbox for bounces, whose user is its address. */
+  /** The bounce mailbox, whose user name is its address. */
   readonly bounces?: MailServer;
 }
 
@@ -95,7 +98,7 @@ const expectedUrls =
   'an smtp or smtps URL with nothing after the host, and special characters of user and password as % codes; ' +
   `an imaps URL of the mailbox for bounces may follow, whose user is its address with at most ${mostLocalCharacters} characters before the @`;
 
-/** Reads the secret `SMTP_URL`. Throws a sentence when it is malformed. */
+/** Parses the secret `SMTP_URL`. Throws if it is malformed. */
 export function readMailServers(secret: string): MailServers {
   return readParameter('SMTP_URL', secret, parseServers, expectedUrls);
 }
@@ -112,8 +115,8 @@ function parseServers(text: string): MailServers | undefined {
 }
 
 /**
- * Reads `smtp://user:password@host:port`, or the same with `smtps:`. Whatever stands behind the host is refused: it is a password
- * whose special characters are not written as % codes, or an option that could switch encryption off.
+ * Parses `smtp://user:password@host:port`, or the same with `smtps:`. Anything after the port is refused: it is a
+ * password whose special characters are not percent-encoded, or an option that could turn encryption off.
  */
 function parseServer(text: string, name: 'smtp' | 'imap'): MailServer | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -130,7 +133,7 @@ function parseServer(text: string, name: 'smtp' | 'imap'): MailServer | undefine
   };
 }
 
-/** Whether what is sent there stays on this machine. */
+/** Whether the host is this machine. */
 export function isLoopback({ host }: MailServer): boolean {
   return ['127.0.0.1', '::1', 'localhost'].includes(host);
 }

@@ -1,18 +1,18 @@
 import { each, number, readFields, text } from '../fields.ts';
 
 /**
- * `temporary`: later it may work. `policy`: so it may, in some hours (RFC 3463, x.7.x). `permanent`: the server refuses this mail.
- * After the whole mail went out, `closed`: the server dropped the connection, and probably has not taken it; `uncertain`: it did
- * not answer in time, and may have it.
+ * `temporary`: it may work later. `policy`: it may work in some hours (RFC 3463, x.7.x). `permanent`: the server
+ * refuses this mail. After the whole mail was sent: `closed`, the server closed the connection and has probably not
+ * accepted it; `uncertain`, it did not answer in time and may have accepted it.
  */
 type MailErrorKind = 'temporary' | 'policy' | 'permanent' | 'closed' | 'uncertain';
 
-/** Whether the end of the mail had gone out when it failed: the dot that makes it the server's. */
+/** Whether the final dot had been sent when it failed, so that the server may have accepted the mail. */
 type MailErrorMoment = 'beforeDot' | 'afterDot';
 
 /**
- * Why a mail was not sent. Carries codes only, and no `cause`: what a mail server answers often quotes
- * addresses, and errors end up in logs.
+ * Why a mail was not sent. Contains only codes, and no `cause`: a mail server's answer often quotes addresses, and
+ * errors are logged.
  */
 export class MailError extends Error {
   readonly kind: MailErrorKind;
@@ -32,7 +32,7 @@ export function toMailError(error: unknown, moment: MailErrorMoment = 'beforeDot
   if (error instanceof MailError) return error;
   const failure = describeFailure(error);
   const { responseCode: code, response = '', command } = failure;
-  // A final dot is answered by 2xx, 4xx or 5xx; anything else is no answer.
+  // A final dot is answered by 2xx, 4xx or 5xx; anything else counts as no answer.
   if (code === undefined || code < 400)
     return new MailError(moment === 'afterDot' ? unansweredKind(failure) : 'temporary', failureCode(failure));
   const status = enhancedStatus(response);
@@ -45,14 +45,14 @@ function unansweredKind({ code, detail }: Failure): MailErrorKind {
   return isClosed ? 'closed' : 'uncertain';
 }
 
-/** 530 to 538 ask for a login, which the operator mends. */
+/** 530 to 538 require a login, which the operator has to correct. */
 function temporaryKind(code: number, status = ''): MailErrorKind {
   return code >= 550 && status.startsWith('5.7.') ? 'policy' : 'temporary';
 }
 
 /**
- * A failure as nodemailer reports it. `response` is the server's whole answer, `command` as `RCPT TO` and missing before the server has
- * looked at a mail; `originalCode` is the system's code, `timeoutType` which wait was too long.
+ * An error of nodemailer. `response` is the server's whole answer; `command`, such as `RCPT TO`, is missing before the
+ * server has processed a mail; `originalCode` is the system's code, `timeoutType` the exceeded timeout.
  */
 const failureFields = {
   responseCode: number,
@@ -69,7 +69,7 @@ function describeFailure(error: unknown) {
   return { ...failure, code, detail: failure.originalCode ?? failure.timeoutType };
 }
 
-/** Our own time limit is the only thing that aborts a mail. */
+/** Only our own time limit aborts a mail. */
 function failureCode({ code, detail, responseCode }: Failure): string {
   if (code === 'EABORT') return 'ETIMEDOUT';
   return [code, detail, responseCode].filter((part) => part !== undefined).join(' ');
@@ -81,11 +81,11 @@ function enhancedStatus(text: string): string | undefined {
 }
 
 /**
- * Whether a refusal is about this mail, so that it will be refused tomorrow too. Any other is about us, our account or the
- * server, and can pass without a change of the mail: quota, reputation, policy, password, configuration.
+ * Whether a refusal is about this mail, so that a retry would be refused as well. Other refusals are about us, our
+ * account or the server, and can pass without a change of the mail: quota, reputation, policy, password, configuration.
  */
 function isAboutThisMail(code: number, text: string, command: string | undefined): boolean {
-  // Refusing MAIL FROM refuses us; before the server has looked at a mail, a refusal says nothing about it.
+  // Refusing MAIL FROM refuses us as the sender; before the server has processed a mail, a refusal is not about it.
   if (code < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false;
   if (wordsOfTheHour.test(withoutQuotations(text))) return false;
   const status = enhancedStatus(text);
@@ -93,24 +93,25 @@ function isAboutThisMail(code: number, text: string, command: string | undefined
   return statusAboutThisMail.test(status);
 }
 
-/** RFC 5321, section 4.2.3, and RFC 7504. 552 is about space, and 554 says no more than that it failed. */
+/** RFC 5321, section 4.2.3, and RFC 7504. 552 is about storage, and 554 only says that it failed. */
 const repliesAboutMailboxes: readonly number[] = [550, 551, 553, 556];
 
-/** RFC 3463: undefined, and a refused command of which is left open what was wrong. */
+/** RFC 3463: undefined, and a refused command without details. */
 const openStatus = /^5\.(0\.|5\.0$)/;
 
 /**
- * RFC 3463, section 3, with what RFC 7505 and others have added: the address, but 7 and 8 are the sender's, which is our own; the
- * mailbox, but a full one is emptied; the content. Not system, network, protocol, security and policy.
+ * RFC 3463, section 3, with the additions of RFC 7505 and others: the address, except 7 and 8, which are the sender's;
+ * the mailbox, except a full one, which may be emptied; the content. Not system, network, protocol, security and
+ * policy.
  */
 const statusAboutThisMail = /^5\.(1\.(?![78]$)|2\.(?!2$)|6\.)/;
 
-/** Addresses of mailboxes and of help pages may hold any word. */
+/** Mail addresses and URLs of help pages may contain any word. */
 function withoutQuotations(text: string): string {
   return text.replace(/<[^<>]*>|https?:\/\/\S+|\S+@\S+/g, ' ');
 }
 
-/** Words of servers about a limit, our reputation or our account, with any code. */
+/** Words in servers' answers about a limit, our reputation or our account, with any code. */
 const wordsOfTheHour = new RegExp(
   [
     'quota|limit|exceeded|\\brate\\b|throttl|too (many|much|quickly|fast)|quickly|\\bfull\\b|storage|insufficient',

@@ -9,11 +9,11 @@ export interface Block {
   readonly text: string;
 }
 
-/** What is within the frame that every mail has. */
+/** The content of the frame that every mail has. */
 interface MailContent {
   readonly language?: Language;
   readonly title: string;
-  /** What lists of mails show behind the subject; HTML. */
+  /** The preview text in lists of mails; HTML. */
   readonly preheader: string;
   readonly body: readonly Block[];
   readonly footer: readonly string[];
@@ -86,7 +86,7 @@ export function joinBlocks(blocks: readonly Block[]): Block {
   };
 }
 
-/** The heading of a mail, or of its part in one language. */
+/** The heading of a mail, or of its section in one language. */
 export function titleBlock(title: string): Block {
   return { html: `<h1 ${look('title')}>${escapeHtml(title)}</h1>`, text: title };
 }
@@ -113,9 +113,9 @@ function linkLine(links: readonly MailLink[]): readonly string[] {
 }
 
 /**
- * The website's logo: its mark out of boxes, because mail programs show no SVG, and a picture would be an attachment or tell
- * that the mail was opened (docs/decisions/034). Outlook for Windows knows no round corners and
- * gets the word alone.
+ * The website's logo, with its mark drawn by boxes: mail programs show no SVG, and an image would be an attachment or
+ * reveal that the mail was opened (docs/decisions/034). Outlook for Windows has no rounded corners and only shows the
+ * name.
  */
 const mailLogo = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <!--[if !mso]><!-->

@@ -1,6 +1,6 @@
 import { colors } from '@labka/contract/brand';
 
-/** The website's radius of cards, in pixels: mail programs need not know other lengths. */
+/** The website's card radius in pixels: some mail programs know no other length. */
 export const mailCardRadius = '28px';
 
 /** Round at any height, like the website's buttons. */
@@ -9,15 +9,15 @@ const buttonRadius = '99px';
 const font = "font-family:system-ui,'Segoe UI',Roboto,Arial,sans-serif";
 
 /**
- * What a mail is made of, with the names of the brand's colours in braces. Only what repeats itself or has a colour is here; without
- * any of it, a mail reads from top to bottom.
+ * The styles of a mail, with the names of the brand's colours in braces. It contains only repeated and coloured styles;
+ * a mail is readable without them.
  */
 const looks = {
   page: 'margin:0;padding:0;background-color:{page}',
   brand: `padding:18px 24px;border-radius:${mailCardRadius} ${mailCardRadius} 0 0;background-color:{surface-strong}`,
-  // Its ground is dark in both schemes.
+  // Dark in both schemes.
   wordmark: `padding-left:8px;${font};font-size:22px;font-weight:800;letter-spacing:-0.8px;color:${colors.text[1]}`,
-  // What shows through the brand's mark.
+  // The background that shows through the brand's mark.
   hole: 'background-color:{surface-strong}',
   card: `padding:28px 24px;${font};font-size:16px;line-height:1.6;overflow-wrap:break-word;color:{text};background-color:{surface}`,
   title: 'margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.3px;color:{text}',
@@ -27,19 +27,19 @@ const looks = {
   value: 'padding:3px 0;color:{text}',
   message:
     'padding:16px;border-left:4px solid;color:{text};background-color:{surface-sunken};border-color:{mark}',
-  // Outlook pads cells, not links.
+  // Outlook applies padding to cells, not to links.
   buttonCell: `border-radius:${buttonRadius};mso-padding-alt:14px 26px;background-color:{action}`,
   button: `display:inline-block;padding:14px 26px;border-radius:${buttonRadius};${font};font-size:16px;font-weight:600;line-height:20px;text-decoration:none;color:{on-action};background-color:{action}`,
   footer: `padding:20px 24px;border-top:1px solid;border-radius:0 0 ${mailCardRadius} ${mailCardRadius};${font};font-size:13px;line-height:1.5;overflow-wrap:break-word;color:{text-muted};background-color:{surface};border-color:{line}`,
   footerLine: 'margin:0 0 6px;color:{text-muted}',
   link: 'color:{link}',
-  // What lists of mails show behind the subject.
+  // The preview text in lists of mails.
   preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
 } as const;
 
 /**
- * The attributes that give an element its look: light by its style, which no mail program takes away; dark by its class, where
- * the program reads style sheets.
+ * The attributes that style an element: inline for the light scheme, which every mail program keeps; a class for the
+ * dark scheme, in programs that support style sheets.
  */
 export function look(name: keyof typeof looks): string {
   return `class="${name}" style="${inScheme(looks[name], 0)}"`;
@@ -59,7 +59,9 @@ const darkRules = Object.entries(looks).flatMap(([name, rules]) => {
   return dark.length > 0 ? [`.${name} { ${dark.join('; ')} }`] : [];
 });
 
-/** Headings of newsletters, the dark scheme, and phones, where a label stands above its value so that no address is broken. */
+/**
+ * Headings of newsletters, the dark scheme, and phones, where a label is above its value so that no address is broken.
+ */
 export const mailStyle = `
 :root { color-scheme: light dark; }
 .card h2 { margin: 28px 0 8px; font-size: 18px; line-height: 1.3; }

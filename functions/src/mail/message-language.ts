@@ -3,8 +3,8 @@ import { texts } from '../texts/texts.ts';
 import type { ReceivedMessage } from './support-mail.ts';
 
 /**
- * The language of the website in which a visitor wrote: the support form puts the name of its topic into the subject, otherwise the
- * words tell it. Undefined where they are too few, or in another language.
+ * The website's language in which a visitor wrote: from the topic that the support form puts into the subject,
+ * otherwise from the words. Undefined if there are too few words, or if they are in another language.
  */
 export async function languageOfMessage({
   subject,
@@ -17,12 +17,15 @@ export async function languageOfMessage({
   return detect(message) ?? detect(`${subject}\n${message}`);
 }
 
-/** Close languages, as Slovak and Czech, score alike: with this margin none of 200 short messages is mistaken (tests/functions). */
+/**
+ * Related languages such as Slovak and Czech have similar scores; with this margin, none of 200 short messages is
+ * misjudged (tests/functions).
+ */
 const clearMargin = 0.08;
 
 let detector: ReturnType<typeof loadDetector> | undefined;
 
-/** Loaded with the first acknowledgement: the statistics of its languages take 0.3 s and 60 MB (docs/decisions/067). */
+/** Loaded with the first acknowledgement: its statistics take 0.3 s and 60 MB (docs/decisions/067). */
 async function loadDetector() {
   const { eld } = await import('eld/extrasmall');
   eld.setLanguageSubset([...languages]);
@@ -37,7 +40,7 @@ async function loadDetector() {
 function languageOfTopic(subject: string): Language | undefined {
   const topic = topicOf(subject);
   if (topic === 'contact') return undefined;
-  // Some of the website's spaces do not break.
+  // The website has some non-breaking spaces.
   const written = subject.replace(/\s/g, ' ');
   return languages.find((language) => written.endsWith(texts[language].topics[topic]));
 }

@@ -6,9 +6,9 @@ import { MailError, toMailError } from './mail-error.ts';
 
 /** RFC 5321, section 4.5.3.2.6: a client that stops waiting for the answer to the final dot earlier causes duplicates. */
 const answerLimitSeconds = 600;
-/** For all that comes before: connection, greeting, encryption, login, addresses and the mail itself. */
+/** For everything before: connection, greeting, encryption, login, addresses and the mail itself. */
 const handoverLimitSeconds = 120;
-/** The longest that sending one mail can take, however the server behaves. */
+/** The maximum time to send one mail, whatever the server does. */
 export const sendLimitSeconds = handoverLimitSeconds + answerLimitSeconds;
 
 interface SmtpMailerOptions {
@@ -19,8 +19,8 @@ interface SmtpMailerOptions {
 }
 
 /**
- * Sends mail over SMTP, always from our own address, whatever a visitor wrote. A connection serves one mail after the other; how
- * many there are at a time is how many mails the platform lets us send at a time, and no mail waits for another.
+ * Sends mail over SMTP, always from our own address, whatever a visitor wrote. Connections are reused for one mail
+ * after the other; there are as many as concurrent mails, so no mail waits for another.
  */
 export function createSmtpMailer({
   server,
@@ -32,7 +32,7 @@ export function createSmtpMailer({
     ...smtpOptions(server),
     connectionTimeout: handoverMilliseconds / 2,
     greetingTimeout: handoverMilliseconds / 2,
-    // The limits of `send` come first; without this, ten silent minutes would be nodemailer's own.
+    // The time limits of `send` are shorter; by default nodemailer would wait ten minutes.
     socketTimeout: handoverMilliseconds + answerMilliseconds,
   };
   let transport: ReturnType<typeof openTransport> | undefined;
@@ -40,8 +40,8 @@ export function createSmtpMailer({
 
   return {
     /*
-     * Each time limit covers a whole phase, not a silence, so a server that sends a byte a second cannot block the queue. A slow
-     * first phase does not shorten the second.
+     * Each time limit covers a whole phase, not an inactivity, so a server that sends one byte per second cannot block
+     * the queue. A slow first phase does not shorten the second.
      */
     async send(mail) {
       const limit = new AbortController();
@@ -58,7 +58,7 @@ export function createSmtpMailer({
         if (needsSmtpUtf8(mail.to) && !takesUtf8) throw new MailError('permanent', 'no SMTPUTF8');
         transport ??= openTransport(options);
         await (await transport).sendMail({ ...toNodemailer(mail, from), signal: limit.signal });
-        // Too late for this mail, which was sent; but one that gets no answer would be sent twice.
+        // Too late for this mail, which was sent; but the next one without an answer would be sent twice.
         if (!isHandedOver) console.error(unnoticedDot);
       } catch (error) {
         throw toMailError(error, isHandedOver ? 'afterDot' : 'beforeDot');
@@ -69,24 +69,27 @@ export function createSmtpMailer({
   };
 }
 
-/** What to do once a whole mail with its final dot was sent, so that the server may have accepted it; by the mail's signal. */
+/**
+ * Callbacks, by the mail's signal, for the moment when the whole mail with its final dot has been sent and the server
+ * may have accepted it.
+ */
 const handOvers = new WeakMap<AbortSignal, () => void>();
 
 const unnoticedDot =
   'nodemailer has changed internally: it no longer reports when a whole mail was sent. See docs/decisions/043.';
 
 /**
- * Loads nodemailer with the first mail, so that a cold start does not wait for it. nodemailer reads a mail's last byte only
- * to send it and the dot behind it; the attempt that owns the signal learns that moment.
+ * Loads nodemailer with the first mail, so that cold starts do not wait for it. nodemailer reads a mail's last byte
+ * only to send it together with the final dot, so reading it marks that moment.
  */
 async function openTransport(options: object) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     ...options,
     pool: true,
-    // The platform's limits come first.
+    // The platform's limits are lower.
     maxConnections: 100,
-    // A mail of which no byte went out, because the server had dropped the idle connection, gets another one.
+    // A mail of which no byte was sent, because the server had closed the idle connection, gets another connection.
     maxRequeues: 1,
     idleTimeout: 20_000,
   });
@@ -124,14 +127,14 @@ async function announcesSmtpUtf8(options: object, signal: AbortSignal): Promise<
   });
 }
 
-/** nodemailer's options for the server, equally strict for a login check and a mail. */
+/** nodemailer's options for the server, for both login checks and mails. */
 export function smtpOptions(server: MailServer) {
   return {
     host: server.host,
     ...(server.port !== undefined && { port: server.port }),
     secure: server.isSecure,
     ...(server.login && { auth: server.login }),
-    // The loopback needs no encryption, and has no certificate.
+    // The loopback interface needs no encryption and has no certificate.
     requireTLS: !isLoopback(server),
     tls: { rejectUnauthorized: !isLoopback(server) },
     disableFileAccess: true,
@@ -155,7 +158,7 @@ function toNodemailer(mail: Mail, from: MailAddress) {
 }
 
 /**
- * Keeps mail programs from decoding an encoded word (RFC 2047) that a visitor typed: a word joiner, which is invisible, makes
+ * Keeps mail programs from decoding an encoded word (RFC 2047) that a visitor typed: an invisible word joiner makes
  * nodemailer encode the text.
  */
 function headerText(text: string): string {

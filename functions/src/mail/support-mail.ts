@@ -7,11 +7,11 @@ import { type Block, paragraph, renderMail, titleBlock } from './mail-html.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml, visibleLine, visibleText } from './safe-text.ts';
 
-/** A message as support reads it. */
+/** A message in a mail to support. */
 export interface ReceivedMessage extends ContactMessage {
   readonly id: string;
   readonly receivedAt: Date;
-  /** What visitor and support call it; empty until it is registered. */
+  /** The reference that visitor and support share; empty until the message is registered. */
   readonly reference: string;
 }
 
@@ -70,19 +70,19 @@ function toSupport(
   return { id, to: supportInbox, subject: title, ...renderMail(content) };
 }
 
-/** Characters of a message that lists of mails show. */
+/** Characters of a message that lists of mails preview. */
 const previewLength = 120;
 
 const answerable = 'Odpoveď na tento e-mail dostane odosielateľ správy.';
 const notAnswerable =
   'Na tento e-mail nemožno odpovedať: adresa odosielateľa, ktorú nájdete pri správe, nie je platná alebo má pred zavináčom písmená, ktoré mnohé poštové servery nedoručia.';
 
-/** A field in one line, no longer than the rules let it be. */
+/** A field on one line, cut to the length that the rules allow. */
 function lineOf(message: ReceivedMessage, field: 'name' | 'email' | 'subject'): string {
   return visibleLine(message[field], limits[field].max);
 }
 
-/** Visitor's text appears in no attribute but the targets of links; `dir` keeps right-to-left text inside its own cell. */
+/** Visitors' text appears in no attribute except link targets; `dir` keeps right-to-left text inside its own cell. */
 function table(values: Readonly<Record<string, string>>): Block {
   const rows = Object.entries(values);
   const lines = rows.map(
@@ -96,13 +96,13 @@ function table(values: Readonly<Record<string, string>>): Block {
 }
 
 function messageHtml(words: string): string {
-  // Outlook for Windows pads cells only.
+  // Outlook for Windows applies padding to cells only.
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px;table-layout:fixed"><tr><td ${look('message')} dir="auto">${linkedHtml(words).replaceAll('\n', '<br>')}</td></tr></table>`;
 }
 
 export interface DigestEntry {
   readonly message: ReceivedMessage;
-  /** How many messages have this text. */
+  /** The number of messages with this text. */
   readonly count: number;
 }
 
@@ -114,9 +114,9 @@ export interface DigestOptions extends SupportMailOptions {
 const mostWords = 1000;
 
 /**
- * The mail with the words of many messages.
+ * The mail with the texts of many messages.
  * @param id of the digest
- * @param quarter in which they came, as `2026-11-22T04:15` (UTC)
+ * @param quarter in which they arrived, such as `2026-11-22T04:15` (UTC)
  */
 export function composeDigest(
   id: string,
@@ -174,7 +174,7 @@ function headOf({ message, count }: DigestEntry): string {
   return `${count > 1 ? `${count}× ` : ''}[${message.reference}] ${lineOf(message, 'subject')}`;
 }
 
-/** As the operator's website names what the message is about; messages of the contact form have no topic. */
+/** The topic's name on the operator's website; messages from the contact form have no topic. */
 function topicName(subject: string): string | undefined {
   const topic = topicOf(subject);
   return topic === 'contact' ? undefined : texts.sk.topics[topic];
@@ -184,7 +184,7 @@ const timeZone = 'Europe/Bratislava';
 
 const format = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeStyle: 'medium', timeZone });
 
-/** A time as support reads it, wherever the server is. */
+/** A time in support's time zone, wherever the server is. */
 function supportTime(time: Date): string {
   return `${format.format(time)} (${timeZone})`;
 }

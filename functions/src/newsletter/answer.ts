@@ -25,8 +25,8 @@ export interface PageDependencies
     Pick<PageContent, 'operator' | 'comingStores'> {}
 
 /**
- * Answers the links of newsletter mails. GET only shows a button, so that the programs that open every link in a mail
- * change nothing; POST acts, also without a page, as RFC 8058 wants it. Only who holds a signed link learns anything.
+ * Answers the links in newsletter mails. GET only shows a button, so programs that open every link in a mail change
+ * nothing; POST acts, also without a page, as RFC 8058 requires. Without a signed link a request learns nothing.
  */
 export function answerNewsletter(dependencies: PageDependencies) {
   const { operator, linkKeys, now, comingStores } = dependencies;
@@ -61,7 +61,7 @@ export function answerNewsletter(dependencies: PageDependencies) {
       const isConfirmed = await confirmSubscription(dependencies, claims, language, store);
       return isConfirmed ? page(200, 'confirmed') : page(400, 'invalid');
     }
-    // Who pressed another button than the one that ends it stays, also when the store's list is gone.
+    // Only the unsubscribe button unsubscribes; the others never do, even if the store's list no longer exists.
     if (url.searchParams.has('store')) {
       const isWaiting = store !== undefined && (await joinWaitingList(dependencies, subscriber, store));
       return isWaiting ? page(200, 'confirmed') : page(400, 'invalid');
@@ -76,22 +76,24 @@ const headers = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; font-src data:; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The address holds the token.
+  // The URL contains the token.
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** `?lang` first, then the reader's browser: Slovak when it asks for Slovak first, English otherwise, as on the website. */
+/**
+ * `?lang` first, then the browser's language: Slovak if it asks for Slovak first, otherwise English, as on the website.
+ */
 function languageOf({ url, acceptLanguage }: PageRequest): Language {
   const wanted = url.searchParams.get('lang') ?? acceptLanguage.split(',', 1)[0]?.trim() ?? '';
   return languages.find((language) => new RegExp(`^${language}\\b`, 'i').test(wanted)) ?? 'en';
 }
 
-/** What Express has added to Node's request. */
+/** Express's addition to Node's request. */
 type HttpRequest = IncomingMessage & { readonly originalUrl?: string };
 
-/** Puts pages behind HTTP. A failure says nothing about its cause. */
+/** Serves pages over HTTP. A failure reveals nothing about its cause. */
 export function answerOverHttp(answer: (request: PageRequest) => Promise<PageAnswer>) {
   return async (request: HttpRequest, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url: address = '', originalUrl = address } = request;
@@ -102,7 +104,7 @@ export function answerOverHttp(answer: (request: PageRequest) => Promise<PageAns
   };
 }
 
-/** Addresses that cannot be read, as `//%5B`, are like others where nothing is. */
+/** Malformed URLs, such as `//%5B`, are treated like unknown ones. */
 function readAddress(address: string): URL {
   const origin = 'http://localhost';
   return new URL(URL.canParse(address, origin) ? address : '/', origin);

@@ -7,20 +7,20 @@ import { withdrawConsent } from './consent.ts';
 import { isSigned, type LinkKeys, sign } from './link.ts';
 
 /*
- * A copy of an issue is sent from an address of its own (VERP), so that a bounce says whose copy it was:
- * <local>+<consent: 32 digits><signature: 16 digits>@<domain>. A forged one is worth nothing.
+ * A copy of an issue has its own sender address (VERP), so that a bounce identifies the copy: <local>+<consent: 32
+ * digits><signature: 16 digits>@<domain>. A forged one has no effect.
  */
 const token = /\+([0-9a-f]{32})([0-9a-f]{16})@/gi;
 const uuid = /^([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})$/;
 
-/** The sender of a subscriber's copies; undefined for a consent of an unknown form. */
+/** The sender of a subscriber's copies; undefined for a consent in an unknown format. */
 export function returnPathOf(keys: LinkKeys, address: string, consentId: string): string | undefined {
   if (!uuid.test(consentId)) return undefined;
   const consent = consentId.replaceAll('-', '');
   return address.replace(/(?=@[^@]*$)/, `+${consent}${signatureOf(keys.current, consent)}`);
 }
 
-/** The consent to which one of our return paths in this mail belongs; undefined without one that has our signature. */
+/** The consent of one of our return paths in this mail; undefined without a valid signature. */
 function findBouncedConsent(keys: LinkKeys, source: string, now: Date): string | undefined {
   for (const [, consent = '', signature = ''] of source.toLowerCase().matchAll(token))
     if (isSigned(keys, signature, (key) => signatureOf(key, consent), now))
@@ -28,7 +28,7 @@ function findBouncedConsent(keys: LinkKeys, source: string, now: Date): string |
   return undefined;
 }
 
-/** In hexadecimal digits: mail servers may change the case of letters. */
+/** In hexadecimal digits, since mail servers may change the case of letters. */
 function signatureOf(key: string, consent: string): string {
   return Buffer.from(sign(key, 'bounce', consent), 'base64url')
     .toString('hex')
@@ -36,8 +36,8 @@ function signatureOf(key: string, consent: string): string {
 }
 
 /**
- * What a mail server reports about a mailbox. `gone`: it does not exist. `unreachable`: this copy was given up, the next may arrive.
- * `complaint`: its owner reported the mail as spam.
+ * A mail server's report about a mailbox. `gone`: it does not exist. `unreachable`: this copy failed, the next may
+ * arrive. `complaint`: its owner reported the mail as spam.
  */
 type BounceReport = 'gone' | 'unreachable' | 'complaint';
 
@@ -47,12 +47,12 @@ function readBounceReport(source: string): BounceReport | undefined {
   const fields = reportPart(source, 'delivery-status') ?? '';
   if (!/^action:\s*failed\b/im.test(fields)) return undefined;
   const [, status = ''] = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(fields) ?? [];
-  // A policy is about us, not about the mailbox; and so are 5.1.7 and 5.1.8 (RFC 3463).
+  // A policy refusal is about us, not about the mailbox; so are 5.1.7 and 5.1.8 (RFC 3463).
   if (/^\d\.(7\.|1\.[78]$)/.test(status)) return undefined;
   return /^5\.(1\.|2\.1$)/.test(status) ? 'gone' : 'unreachable';
 }
 
-/** The fields of a part of type `message/<name>`. Such parts are never encoded (RFC 2046, 5.2), so that they can be read as they are. */
+/** The fields of a part of type `message/<name>`. Such parts are never encoded (RFC 2046, 5.2). */
 function reportPart(source: string, name: string): string | undefined {
   const start = new RegExp(`^content-type:\\s*message/${name}\\b`, 'im').exec(source);
   if (!start) return undefined;
@@ -61,17 +61,17 @@ function reportPart(source: string, name: string): string | undefined {
 }
 
 export interface BounceOptions {
-  /** Undefined where none is configured. */
+  /** Undefined if none is configured. */
   readonly mailbox: () => BounceMailbox | undefined;
   readonly linkKeys: () => LinkKeys;
 }
 
-/** A mailbox that was unreachable so often is given up. */
+/** A mailbox is given up after this many unreachable reports. */
 const mostUnreachable = 5;
 
 /**
- * Ends the subscriptions of mailboxes that are gone or complain, and tells how many. Reading a mail twice changes nothing. A mailbox
- * that cannot be read is logged, and read an hour later.
+ * Ends the subscriptions of mailboxes that are gone or complain, and returns their number. Reading a mail twice changes
+ * nothing. If the bounce mailbox cannot be read, the error is logged and it is read an hour later.
  */
 export async function handleBounces(
   { log, ...store }: Pick<Platform, 'db' | 'now' | 'log'>,
@@ -96,7 +96,7 @@ export async function handleBounces(
   return ended;
 }
 
-/** Remembers mails about a mailbox that was unreachable, each once. */
+/** Records each report about an unreachable mailbox once. */
 async function isFinal(
   subscriber: Snapshot<typeof subscribers>,
   report: BounceReport,

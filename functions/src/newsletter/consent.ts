@@ -8,9 +8,9 @@ import { countAtDomain, domainReference, keepRefusal, mailboxReference } from '.
 import type { LinkClaims } from './link.ts';
 
 /**
- * Confirms an address, once; false when this consent cannot be confirmed any more.
+ * Confirms an address, once; false if this consent can no longer be confirmed.
  * @param language of the page on which it is confirmed; the last one counts
- * @param store whose waiting list the address goes on, besides those that it is on already
+ * @param store whose waiting list the address joins, in addition to earlier ones
  */
 export function confirmSubscription(
   { db, now }: Store,
@@ -24,7 +24,7 @@ export function confirmSubscription(
     if (claims.consent === '' || subscriber.consentId !== claims.consent) return false;
     const isNew = subscriber.state !== 'confirmed';
     const time = now();
-    // Firestore erases what has expired within a day; until then it counts as gone.
+    // Firestore erases expired documents within a day; until then they count as erased.
     if (isNew && subscriber.expireAt && subscriber.expireAt.toDate() <= time) return false;
     const confirmedAt = Timestamp.fromDate(time);
     const { wish, proofOfWish } = wishFor(store, confirmedAt);
@@ -49,14 +49,14 @@ export function confirmSubscription(
   });
 }
 
-/** What a subscriber who waits for a store and the proof of it hold; nothing without a store. */
+/** The fields of a subscriber who waits for a store, and of the proof; empty without a store. */
 function wishFor(store: StoreId | undefined, at: Timestamp) {
   return store
     ? { wish: { waitsFor: FieldValue.arrayUnion(store) }, proofOfWish: { waitsFor: { [store]: at } } }
     : {};
 }
 
-/** Puts a confirmed address on the waiting list of a store; false for every other. */
+/** Puts a confirmed address on a store's waiting list; false for any other address. */
 export function joinWaitingList({ db, now }: Store, subscriberId: string, store: StoreId): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const reference = subscribers.in(db).doc(subscriberId);
@@ -69,7 +69,7 @@ export function joinWaitingList({ db, now }: Store, subscriberId: string, store:
   });
 }
 
-/** The waiting lists that an address could still join: none before it is confirmed. */
+/** The waiting lists that an address can still join: none before it is confirmed. */
 export async function joinableStores(
   { db }: Pick<Store, 'db'>,
   subscriberId: string,
@@ -79,12 +79,12 @@ export async function joinableStores(
   return state === 'confirmed' ? stores.filter((store) => !waitsFor.includes(store)) : [];
 }
 
-/** Why a subscription ended, when it was not by its link: a list of the provider's names the address. */
+/** Why a subscription ended, other than by its link: the address is on the provider's suppression list. */
 export type WithdrawalReason = NonNullable<Stored<typeof subscribers>['reason']>;
 
 /**
- * Ends a subscription, once. What remains are hashes and times: proof, and, of an address that never confirmed, the memory that its
- * mailbox wants nothing. After a confirmed subscription the address may sign up again at once.
+ * Ends a subscription, once. Only hashes and times remain: proof, and for an address that never confirmed, a record
+ * that its mailbox wants no mail. After a confirmed subscription the address may sign up again at once.
  */
 export function withdrawConsent(
   { db, now }: Store,
@@ -101,7 +101,7 @@ export function withdrawConsent(
     if (!isConfirmed && subscriber.email !== undefined)
       keepRefusal(transaction, mailboxReference(db, subscriber.email), now());
     const end = { withdrawnAt: Timestamp.fromDate(now()), expireAt, ...(reason && { reason }) };
-    // What is left is set as a whole, so that no field with the address can be forgotten here.
+    // The remaining fields replace the whole document, so no field with the address can be forgotten here.
     transaction.set(reference, { state: 'unsubscribed', ...end });
     if (isConfirmed && subscriber.consentId !== undefined)
       transaction.set(consents.in(db).doc(subscriber.consentId), end, { merge: true });

@@ -4,20 +4,20 @@ import { enqueueMails, type MailTask } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
 import type { MailError } from '../mail/mail-error.ts';
 
-/** From so many copies on, a share of refusals says something. */
+/** The minimum number of copies for judging the share of refusals. */
 const fewestCopies = 500;
 const mostRefusedShare = 0.05;
 
 /**
- * Pauses an issue that mail servers refuse: so many copies in a row, or more than 5 % of at least 500. Going on would spoil the
- * sender's reputation, and with it every other mail. Counts in memory, since the instance started.
+ * Pauses an issue that mail servers refuse: this many copies in a row, or more than 5 % of at least 500. Going on would
+ * harm the sender's reputation, and with it all other mail. Counts in memory, since the instance started.
  */
 export function createIssueBreaker(platform: Platform, mostRefusals: number) {
   const counts = new Map<string, { inRow: number; refused: number; all: number }>();
   return async ({ document, mail }: MailTask, error?: MailError): Promise<void> => {
     const issue = platform.db.doc(document).parent.parent;
     if (mail !== 'issue' || !issue) return;
-    // A server that is away or busy says nothing about the issue.
+    // An unavailable or busy server says nothing about the issue.
     const isRefused = error?.code.startsWith('5') ?? false;
     if (error && !isRefused) return;
     const count = counts.get(issue.id) ?? { inRow: 0, refused: 0, all: 0 };

@@ -2,24 +2,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
 import { readParameter } from '../mail/mail-configuration.ts';
 
-/** What a link does; a link for one purpose is worth nothing for another. */
+/** The purpose of a link; a link for one purpose is invalid for another. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 export interface LinkClaims {
   readonly subscriber: string;
-  /** The consent that a confirmation is for; empty for unsubscribing. */
+  /** The consent that is confirmed; empty for unsubscribing. */
   readonly consent: string;
-  /** Null for ever: the link in an old newsletter must still unsubscribe. */
+  /** Null for no expiry: the link in an old newsletter must still unsubscribe. */
   readonly expiresAt: Date | null;
 }
 
 export interface LinkOptions {
   readonly publicUrl: string;
-  /** Asked for with each link, so that malformed keys stop nothing that makes none. */
+  /** Read for each link, so that malformed keys only affect functions that make links. */
   readonly linkKeys: () => LinkKeys;
 }
 
-/** The address that a mail carries: what it does, for whom and until when, signed so that it cannot be forged. */
+/** The URL in a mail: its purpose, the subscriber and the expiry, signed so that it cannot be forged. */
 export function createLink(
   { publicUrl, linkKeys }: LinkOptions,
   purpose: LinkPurpose,
@@ -31,7 +31,7 @@ export function createLink(
   return url.href;
 }
 
-/** The claims of a token; undefined when its signature is wrong, its purpose differs, or it or its key has expired. */
+/** The claims of a token; undefined if its signature is wrong, its purpose differs, or it or its key has expired. */
 export function readToken(
   keys: LinkKeys,
   purpose: LinkPurpose,
@@ -51,7 +51,7 @@ export function sign(key: string, purpose: LinkPurpose | 'bounce', payload: stri
   return createHmac('sha256', key).update(`${purpose}:${payload}`).digest('base64url');
 }
 
-/** Whether a signature was made with a key that is valid now. */
+/** Whether a signature was made with a currently valid key. */
 export function isSigned(
   { current, previous }: LinkKeys,
   signature: string,
@@ -62,22 +62,22 @@ export function isSigned(
   return valid.some((key) => isEqual(signature, signWith(key)));
 }
 
-/** In a time that does not depend on where they differ. */
+/** Compares in constant time. */
 function isEqual(one: string, other: string): boolean {
   const [oneBytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
   return oneBytes.length === otherBytes.length && timingSafeEqual(oneBytes, otherBytes);
 }
 
-/** The keys that sign the links of newsletter mails. */
+/** The keys that sign the links in newsletter mails. */
 export interface LinkKeys {
   readonly current: string;
-  /** The one before: links in mails that are already out stay good until then. */
+  /** The previous key: links in mails that were already sent stay valid until its last day. */
   readonly previous?: { readonly key: string; readonly until: Date };
 }
 
 const shortestKey = 32;
 
-/** Reads `<key>`, or `<key> <previous key> <day>` with the last day, in UTC, on which the previous key is good. */
+/** Parses `<key>`, or `<key> <previous key> <day>` with the last day (UTC) on which the previous key is valid. */
 export function parseLinkKeys(secret: string): LinkKeys {
   const expected = `at least ${shortestKey} random characters; after a change the previous ones and their last day, as 2028-12-31, follow, separated by spaces`;
   return readParameter('NEWSLETTER_SECRET', secret, parseKeys, expected);
@@ -88,7 +88,7 @@ function parseKeys(text: string): LinkKeys | undefined {
   if ([...current].length < shortestKey || others.length > 0) return undefined;
   if (previous === undefined) return { current };
   const midnight = new Date(`${day}T00:00:00Z`);
-  // `new Date` takes the 30th of February for the 2nd of March.
+  // `new Date` reads 30 February as 2 March.
   const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
   if ([...previous].length < shortestKey || previous === current || !isDay) return undefined;
   return { current, previous: { key: previous, until: secondsAfter(midnight, daySeconds) } };

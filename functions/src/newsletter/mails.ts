@@ -10,24 +10,24 @@ import { returnPathOf } from './bounces.ts';
 import { createLink, type LinkOptions } from './link.ts';
 
 export interface NewsletterMailOptions extends Store, LinkOptions, LetterOptions {
-  /** The mailbox of bounces, where one is configured. */
+  /** The bounce mailbox, if configured. */
   readonly bounceAddress?: () => string | undefined;
 }
 
-/** An issue as staff wrote it; kept in its document. */
+/** An issue as staff wrote it, stored in its document. */
 export type Issue = Pick<IssueContent, 'subject' | 'parts'>;
 
-/** As long as a mailbox that has had its share of confirmations gets no other, and the address is kept. */
+/** For this time a mailbox that has used up its share of confirmations gets no other, and the address is kept. */
 const linkValidSeconds = 30 * daySeconds;
 const unwanted: NothingToSend = { reason: 'no longer wanted', isFault: false };
 
-/** What the record of a copy says while its issue is paused. */
+/** The reason in a copy's record while its issue is paused. */
 export const pausedReason = 'issue paused';
 
-/** `newsletter resume` makes new tasks; `reconcile` does when that has not seen a copy. */
+/** `newsletter resume` creates new tasks; for copies that it missed, `reconcile` does. */
 const held: NothingToSend = { reason: pausedReason, isFault: false, holdSeconds: daySeconds };
 
-/** The mail that tells the operator that an issue has paused itself. */
+/** Tells the operator that an issue has paused itself. */
 export function pausedMail(options: DigestOptions): ComposeMail {
   return (issue) => {
     const { subject = '', refusal = '' } = issues.read(issue);
@@ -36,8 +36,8 @@ export function pausedMail(options: DigestOptions): ComposeMail {
 }
 
 /**
- * The mail that asks whether an address wants the newsletter: not when that was confirmed or withdrawn meanwhile, nor when a
- * later request has taken this one's place.
+ * Asks an address to confirm the newsletter; not if that was confirmed or withdrawn meanwhile, or if a later request
+ * replaced this one.
  */
 export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
   return async (request) => {
@@ -57,7 +57,10 @@ export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
   };
 }
 
-/** A subscriber's copy of an issue; or a test copy, which names an address itself. Those who unsubscribed meanwhile get none. */
+/**
+ * A subscriber's copy of an issue, or a test copy, which contains its own address. Subscribers who unsubscribed
+ * meanwhile get none.
+ */
 export function issueMail(options: NewsletterMailOptions): ComposeMail {
   return async (copy) => {
     const issue = await copy.ref.parent.parent?.get();

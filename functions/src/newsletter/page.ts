@@ -9,22 +9,22 @@ export interface PageContent {
   readonly language: Language;
   readonly name: PageName;
   readonly token: string | undefined;
-  /** The operator on one line; empty when not configured. */
+  /** The operator on one line; empty if not configured. */
   readonly operator: string;
-  /** Those whose waiting list can be joined here. */
+  /** The stores whose waiting list can be joined here. */
   readonly comingStores: readonly StoreId[];
-  /** The one whose list was chosen. */
+  /** The store whose list was chosen. */
   readonly store?: StoreId | undefined;
 }
 
-/** As the website's `Logo` draws it. */
+/** The same as the website's `Logo`. */
 const logo = `<svg class="mark" viewBox="${mark.viewBox}" aria-hidden="true">
 <path class="accent" d="${mark.accent}"/>
 <path class="text" d="${mark.text}"/>
 <path class="ground" d="${mark.ground}"/>
 </svg>`;
 
-/** The dog of the download card, which the build also writes under this name. */
+/** The dog of the download section; the build also writes it under this name. */
 const drawing = '<img src="/newsletter-dog.svg" alt="" width="150" height="203">';
 
 /** A page without script or inline style: `newsletter.css` is a static file of the website. */
@@ -60,7 +60,7 @@ ${actionForm(content, page)}${otherLanguages(language, page, token)}${nextStep ?
 `;
 }
 
-/** The same page in another language: the newsletter comes in that of the page on which it is confirmed. */
+/** The same page in another language: the newsletter is sent in the language of the page on which it is confirmed. */
 function otherLanguages(language: Language, { action }: PageTexts, token = ''): string {
   if (action === undefined) return '';
   const links = languages
@@ -72,7 +72,7 @@ function otherLanguages(language: Language, { action }: PageTexts, token = ''): 
   return `\n<p>${links.join(' · ')}</p>`;
 }
 
-/** Each waiting list that can be joined has a button of its own behind the first one. */
+/** Each waiting list that can be joined has its own button after the first one. */
 function actionForm(
   { language, name, token = '', comingStores }: PageContent,
   { action }: PageTexts,

@@ -20,16 +20,16 @@ import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
 
 export interface SubscribeDependencies extends Platform {
-  /** How many confirmations a receiving domain is sent in an hour, until some are confirmed. */
+  /** Confirmations per receiving domain and hour, until some are confirmed. */
   readonly confirmationsPerHour: number;
 }
 
-/** What became of a request; kept in its document. */
+/** How a request was handled; stored in its document. */
 type SignUp = Pick<Stored<typeof newsletterRequests>, 'outcome' | 'subscriber' | 'waiting' | 'deliveries'>;
 
-/** Queues one confirmation mail per newsletter request. Throws to have the event delivered again. */
+/** Queues one confirmation mail per newsletter request. Throws to have the event redelivered. */
 export function subscribe(dependencies: SubscribeDependencies) {
-  // Sign-ups of one domain count in one document.
+  // Sign-ups of one domain are counted in one document.
   const inTurn = createTurns();
   return async (document: string): Promise<void> =>
     enqueueConfirmation(dependencies, document, await inTurn(() => register(dependencies, document)));
@@ -46,8 +46,8 @@ async function enqueueConfirmation(
 }
 
 /**
- * Asks the sign-ups that wait, the oldest of each domain first, as far as there is room, and tells how many. They stay until they
- * were asked, and new ones of their domain wait behind them.
+ * Queues confirmations for waiting sign-ups, the oldest of each domain first, as far as the limits allow, and returns
+ * their number. Sign-ups wait until they are asked, and new ones of their domain wait behind them.
  */
 export async function resumeWaiting(
   dependencies: SubscribeDependencies,
@@ -67,13 +67,13 @@ export async function resumeWaiting(
   return resumed;
 }
 
-/** A confirmation that was lost can be asked for again after this time. */
+/** A lost confirmation can be requested again after this time. */
 const confirmationIntervalSeconds = 600;
 
 /**
- * Decides how a request is handled; later calls return the same decision. Undefined when it was erased. One
- * subscriber per address, in any order and spelling of its requests.
- * @param isNext when no other of its domain waits for longer
+ * Decides how a request is handled; later calls return the same decision. Undefined if it was erased. Creates one
+ * subscriber per address, whatever the order and spelling of its requests.
+ * @param isNext when no other request of its domain has waited longer
  */
 function register(
   { db, now, confirmationsPerHour }: SubscribeDependencies,
@@ -103,7 +103,10 @@ const malformed: SignUp = { outcome: 'malformed' };
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
-/** Reads what a decision about a normalized address is made from; `isBehind` tells whether others of the domain wait for longer. */
+/**
+ * Reads the inputs of a decision about a normalized address; `isBehind` says whether other requests of the domain have
+ * waited longer.
+ */
 async function readKnown(
   transaction: Transaction,
   request: DocumentSnapshot,
@@ -147,7 +150,7 @@ function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUp['outcome
 function keepSubscriber(transaction: Transaction, known: Known, now: Date): void {
   const { request, email, subscriber } = known;
   const isKnown = subscriber.data()?.state === 'unconfirmed';
-  // Links of an earlier consent lead nowhere.
+  // Links of an earlier consent become invalid.
   const consentId = randomUUID();
   const fields = {
     ...(!isKnown && { email, state: 'unconfirmed' as const, consentId, textVersion: consentTextVersion }),
@@ -164,7 +167,7 @@ function origin(request: DocumentSnapshot) {
   return { typedEmail: request.get('email'), requestId: request.id, requestedAt };
 }
 
-/** The oldest request counts, then the smaller id: that depends on the requests only, not on which is handled first. */
+/** The oldest request wins, then the smaller id: this depends on the requests only, not on which is handled first. */
 function isOlder({ request, subscriber }: Known): boolean {
   const { requestedAt: keptTime, requestId: keptId } = subscriber.data() ?? {};
   if (keptTime === undefined || keptId === undefined) return true;

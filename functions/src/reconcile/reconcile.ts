@@ -14,15 +14,15 @@ import { registerMissed } from './register-missed.ts';
 
 export interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
   readonly kinds: readonly Pick<MailKind, 'name' | 'collection' | 'isVital'>[];
-  /** Messages are closed automatically after so many months. */
+  /** Messages are closed automatically after this many months. */
   readonly closeAfterMonths: number;
   readonly bounces?: BounceOptions;
 }
 
 /**
- * Compares the documents with what was done about them, once an hour: takes up what a lost event, a lost task or a limit left
- * behind, and closes old messages. It starts nothing after its deadline; the next run continues. A step that fails takes none of
- * the others with it; the failures are thrown at the end.
+ * Once an hour, finds documents that a lost event, a lost task or a limit left unprocessed, processes them, and closes
+ * old messages. It starts nothing after its deadline; the next run continues. A failing step does not stop the others;
+ * the failures are thrown at the end.
  */
 export function reconcile(dependencies: ReconcileDependencies) {
   const { now, log, bounces } = dependencies;
@@ -42,7 +42,7 @@ export function reconcile(dependencies: ReconcileDependencies) {
       overdue: () => enqueueOverdue(dependencies, hasTime),
       closed: () => closeOld(dependencies, hasTime),
       oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
-      // Last: it depends on a server that is not ours.
+      // Last, since it depends on a foreign server.
       bounces: async () => (bounces ? handleBounces(dependencies, bounces, hasTime) : 0),
     };
     const counts: Record<string, number> = {};
@@ -57,7 +57,7 @@ export function reconcile(dependencies: ReconcileDependencies) {
   };
 }
 
-/** Mails whose task must be lost: they are due for longer than the queue would leave them alone. */
+/** Mails whose task must be lost: they are overdue for longer than the queue's longest delay. */
 async function enqueueOverdue(
   { db, now, queue, kinds }: ReconcileDependencies,
   hasTime: () => boolean,
@@ -82,11 +82,11 @@ function closeOld(
 ): Promise<number> {
   const latest = Timestamp.fromDate(monthsAfter(now(), -closeAfterMonths));
   const open = contactMessages.in(db).where('status', '==', 'new').where('createdAt', '<=', latest);
-  // In the order of an index that the inbox needs, too.
+  // In the order of an index that the inbox tool needs too.
   return forEach(open.orderBy('createdAt', 'desc'), hasTime, ({ ref }) => ref.update(closed(now())));
 }
 
-/** Works on all results of an ordered query, and tells how many there were. */
+/** Processes all results of an ordered query and returns their number. */
 async function forEach(
   query: Query,
   hasTime: () => boolean,

@@ -14,8 +14,8 @@ interface Watched {
 }
 
 /**
- * Handles the documents of a collection whose event was lost, and tells how many there were. A mark says up to which creation
- * time all were seen; it stops before a page with one that cannot be handled, so that the next run comes back to it.
+ * Handles the documents of a collection whose event was lost, and returns their number. A mark stores the creation time
+ * up to which all were seen; it stops before a page with a failure, so that the next run repeats the page.
  */
 export async function registerMissed(
   { db, now, log }: Platform,

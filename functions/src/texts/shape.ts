@@ -1,29 +1,31 @@
 import type { SupportTopic } from '@labka/contract';
 import type { StoreId } from '@labka/contract/stores';
 
-/** What mails and the pages behind their links say in a language. */
+/** The texts of mails, and of the pages behind their links, in one language. */
 export interface Texts {
-  /** What a subscriber agrees to, as the box on the website words it; a test compares them. */
+  /** What a subscriber agrees to, in the words of the website's form; a test compares them. */
   readonly consent: string;
-  /** As the support form puts them into a subject; a test compares them with the website's. */
+  /** As the support form writes them into a subject; a test compares them with the website's. */
   readonly topics: Readonly<Record<SupportTopic, string>>;
   readonly acknowledgement: (reference: string) => NoticeTexts;
   readonly confirmation: (publicUrl: string) => NoticeTexts & { readonly button: string };
   readonly issue: {
     readonly unsubscribe: string;
-    /** Why it came. */
+    /** Why the mail was sent. */
     readonly reason: (publicUrl: string) => string;
   };
   /** The link to the home page. */
   readonly home: string;
   readonly pages: Readonly<Record<PageName, PageTexts>>;
-  /** The buttons that put the address on a store's waiting list, with the confirmation and instead of leaving, and the page behind them. */
+  /**
+   * The buttons that join a store's waiting list, when confirming or instead of unsubscribing, and the page after them.
+   */
   readonly waiting: (store: StoreId) => PageTexts & { readonly button: string; readonly stay: string };
 }
 
 export interface NoticeTexts {
   readonly title: string;
-  /** What lists of mails show behind the subject. */
+  /** The preview text in lists of mails. */
   readonly preview: string;
   readonly paragraphs: readonly string[];
 }
@@ -35,6 +37,6 @@ export interface PageTexts {
   readonly text: string;
   /** Label of the button, on pages that have one. */
   readonly action?: string;
-  /** What to do now, on pages that are an end. */
+  /** The next step, on final pages. */
   readonly next?: { readonly label: string; readonly href: string };
 }

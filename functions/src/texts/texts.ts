@@ -5,5 +5,5 @@ import { slovak } from './sk.ts';
 
 export const texts: Readonly<Record<Language, Texts>> = { sk: slovak, en: english };
 
-/** The proof of a consent names it, so a new wording of `consent` or `waiting` gets a new version. */
+/** Stored with each consent as proof, so new words in `consent` or `waiting` need a new version. */
 export const consentTextVersion = '2026-11-22';

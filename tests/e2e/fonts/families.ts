@@ -18,12 +18,12 @@ export type Family = keyof typeof families;
 
 export const familyNames = Object.keys(families).filter((name): name is Family => name in families);
 
-/** Whose turn it is in the tests of a family. */
+/** The family's index, for samples shared between families. */
 export function turnOfFamily(name: string): number {
   return Object.keys(families).indexOf(name);
 }
 
-/** The environment of a browser on a machine that has one family of fonts, whatever this one has. Browsers on Linux read it. */
+/** The environment of a browser with only one family of fonts, whatever this machine has. Browsers on Linux read it. */
 export function environmentOf(family: Family): Record<string, string> {
   mkdirSync(cache, { recursive: true });
   const file = path.join(cache, `${family}.conf`);
@@ -34,7 +34,7 @@ export function environmentOf(family: Family): Record<string, string> {
   return { ...Object.fromEntries(inherited), FONTCONFIG_FILE: file };
 }
 
-/** In the language of fontconfig: the fonts of a folder and no others, one of which stands for every family that a page may name. */
+/** A fontconfig file: only the fonts of one folder, one of which replaces every family that a page names. */
 function configuration({ name, folder }: (typeof families)[Family]): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

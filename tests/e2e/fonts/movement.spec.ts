@@ -13,14 +13,14 @@ interface Window {
   readonly height: number;
 }
 
-/** One of each size and each language; a family that breaks lines early stands for the sizes between. */
+/** One of each size and language; a family that breaks lines early covers the sizes in between. */
 const windows: readonly Window[] = [
   { language: 'sk', width: 360, height: 740 },
   { language: 'en', width: 412, height: 823 },
   { language: 'sk', width: 1280, height: 800 },
 ];
 
-/** How much of a page moves for a visitor who has nothing of the site yet. */
+/** The layout shift of a page for a visitor with an empty cache. */
 async function movementOf(browser: Browser, address: string, { language, width, height }: Window) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -36,7 +36,7 @@ async function movementOf(browser: Browser, address: string, { language, width, 
   return [new URL(address).pathname, movement < 0.001 ? 'stands still' : movement] as const;
 }
 
-/** By turns: together the families have all windows, and all of what is shared out among them. */
+/** Samples are shared out: together the families have all windows and all pages. */
 function ofFamily<T>(all: readonly T[], family: string): readonly T[] {
   return turnOf(all, turnOfFamily(family), familyNames.length);
 }
@@ -52,7 +52,7 @@ test('nothing moves on any page', async ({ browser, baseURL }, { project }) => {
   }
 });
 
-/** Where the first piece ends, by the path of the page. */
+/** The end of the first piece, by the path of the page. */
 const pieces = [
   ['the header', languageNames.en, '/support'],
   ['the head of a document', 'Tlačiť', '/legal/terms'],

@@ -26,7 +26,7 @@ test('the home page keeps its height, gaps and filled cards', async ({ browser, 
   }
 });
 
-/** The gap above the download is the widest of all. */
+/** The gap above the download is the widest. */
 async function expectRhythm(page: Page, where: string, tallest: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect.soft(height, `height ${where}`).toBeLessThanOrEqual(tallest);
@@ -42,7 +42,7 @@ async function expectFilledCards(page: Page, where: string): Promise<void> {
   expect.soft(Math.min(...filled), `content ${where}`).toBeGreaterThan(0.75);
 }
 
-/** How far the content of each section stands below that of the one before. The bar of a phone, between two of them, counts as nothing. */
+/** The gaps between the contents of neighbouring sections. The phone's bar between two of them counts as nothing. */
 function gapsAbove(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const sections = [...document.querySelectorAll('main section:not(section section), footer')];
@@ -60,7 +60,7 @@ function gapsAbove(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** How much of the height of each feature's card its picture and the words below it take. */
+/** The shares of a feature card's height that its picture and the words below it take. */
 function filledParts(page: Page): Promise<readonly number[]> {
   return page.locator('[data-feature]').evaluateAll((cards) =>
     cards.map((card) => {

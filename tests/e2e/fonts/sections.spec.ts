@@ -4,7 +4,7 @@ import { fewAtATime } from '../../support/few-at-a-time.ts';
 import { expect, locales, test } from '../site.ts';
 import { familyNames, turnOfFamily } from './families.ts';
 
-/** The first, one in the middle and one of the last sections of every page that has some. */
+/** The first, a middle and the last section of every page that has sections. */
 const links = [
   ['/', 'about'],
   ['/', 'map'],
@@ -23,7 +23,7 @@ const windows = [
   { language: 'sk', width: 1280, height: 800 },
 ] as const;
 
-/** Where the heading of a section stands for a visitor whom a link from elsewhere brought there, when all has come. */
+/** The position of a section's heading after following a link from elsewhere, when everything has loaded. */
 async function landing(
   browser: Browser,
   address: string,

@@ -14,7 +14,7 @@ import {
   whenProving,
 } from '../site.ts';
 
-/** What is named is also what the eye sees. */
+/** The named screen is also the visible one. */
 async function expectShown(page: Page, screen: number, language: Language = 'en') {
   const screens = carousel(page, language);
   await expect(screens.current).toHaveText(screenNames(language)[screen] ?? 'none');
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     const screens = carousel(page, 'en');
     await openWithClock(page, '/', async () => {
       await screens.control(0).tap();
-      // A slow machine may have shown the second one by now; a finger on a screen under way leads elsewhere.
+      // A slow machine may already show the second screen; a finger on a moving screen leads elsewhere.
       await expect.poll(() => screens.scroller.evaluate((element) => element.scrollLeft)).toBe(0);
     });
     await screens.start.tap();
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     ] as const) {
       await swipe(page, screens.scroller, distance);
       await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.6 });
-      // When it has settled, its name is the current one, and the slideshow has stopped.
+      // Once it has settled, its name is the current one, and the rotation has stopped.
       await expect(async () => {
         await page.clock.runFor(200);
         await expect(screens.current).toHaveText(screenNames('en')[screen], { timeout: 100 });
@@ -88,7 +88,10 @@ test.describe('on a phone', () => {
   });
 });
 
-/** A finger on the middle of something that moves so many px to the right and rests before it leaves: how far momentum leads differs by machine. */
+/**
+ * A finger that moves this many px to the right and rests before it is lifted: the distance of momentum differs between
+ * machines.
+ */
 async function swipe(page: Page, target: Locator, distance: number) {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -117,7 +120,7 @@ for (const colorScheme of sample(['dark', 'light'] as const, 1)) {
       expect(brightness > 128 ? 'light' : 'dark').toBe(colorScheme);
       await expect(carousel(page, 'en').current).toHaveText(screenNames('en')[1], { timeout: 15_000 });
       await expectShown(page, 1);
-      // Lighthouse, too, counts three decimals.
+      // Lighthouse also counts three decimals.
       expect(await layoutShift(page)).toBeLessThan(0.001);
     });
   });

@@ -6,7 +6,7 @@ import { expect, inOneLanguage, openAlive, phone, scrollTo, test, whenProving } 
 test.use({ isFirstVisit: true });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** Old phones, phones on their side, laptops at 200 % and a desktop at 400 % of its size. */
+/** Old phones, phones in landscape, laptops at 200 % and a desktop at 400 % zoom. */
 const smallWindows = [
   [320, 256],
   [320, 568],
@@ -31,7 +31,7 @@ test('the banner covers nothing, and takes no focus', async ({ page }) => {
   expect(padding).toBeGreaterThanOrEqual(height);
   const controls = page.locator('main a, main button, main input, footer a');
   expect(await controls.evaluateAll(coveredWithFocus)).toEqual([]);
-  // The bar with the way to the app is under it as well.
+  // It also covers the download bar.
   await scrollTo(page, '#features');
   for (const answer of [close, accept]) expect(await isWhollyShown(answer)).toBe(true);
 });
@@ -97,7 +97,7 @@ function lookOf(element: Element) {
   return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height };
 }
 
-/** Whether all four corners of a control, inside its rounding, are in the window and under nothing else. */
+/** Whether all four corners of a control, inside its border radius, are in the window and not covered. */
 function isWhollyShown(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -106,7 +106,7 @@ function isWhollyShown(control: Locator): Promise<boolean> {
   });
 }
 
-/** Focuses one control after the other: those of which neither the middle nor a corner can be pressed then. */
+/** Focuses each control and returns those that cannot be clicked at the middle or at a corner. */
 function coveredWithFocus(controls: (HTMLElement | SVGElement)[]): readonly (string | null)[] {
   const isReachable = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

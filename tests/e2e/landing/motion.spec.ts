@@ -5,10 +5,10 @@ import { expect, openAlive, test, texts } from '../site.ts';
 
 const { map } = texts.en;
 const cards = '[data-card], [data-feature]';
-/** What is chosen already has nothing to answer. */
+/** A control that is already chosen has no response. */
 const controls = 'button:visible:not([aria-selected="true"], [aria-current="true"]), a[data-variant]:visible';
 
-/** What on the page moves without a transition between two states, by the names of its keyframes. */
+/** Running animations on the page, by the names of their keyframes. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     document
@@ -17,7 +17,7 @@ const movements = (page: Page) =>
       .sort(),
   );
 
-/** Opens the card of a dog on the map and presses its button. */
+/** Opens the card of a dog on the map and clicks its button. */
 async function come(page: Page): Promise<Locator> {
   await page.locator('#map').getByRole('tab', { name: map.tabs.users }).click();
   await page.locator('#map').getByRole('button', { name: map.users.luna.name }).first().click();
@@ -27,7 +27,7 @@ async function come(page: Page): Promise<Locator> {
   return card.locator('img');
 }
 
-/** Holds the button of the mouse down on a link to the app; what is let go elsewhere is not pressed. */
+/** Holds the mouse button down on a link to the app; releasing it elsewhere is not a click. */
 async function press(page: Page): Promise<Locator> {
   const button = page.locator('main a[data-variant]:visible').first();
   await button.hover();
@@ -46,7 +46,7 @@ test('dogs, cards and buttons move, unless the visitor prefers stillness', async
   });
   await test.step('a dog nods once when the visitor comes', async () => {
     const portrait = await come(page);
-    // For a second and a half, which is over where the machine is slow.
+    // Lasts a second and a half, which may be over on a slow machine.
     await expect(portrait).not.toHaveCSS('animation-name', 'none');
     await expect(portrait).toHaveCSS('animation-iteration-count', '3');
     await expect.poll(() => movements(page)).toEqual([]);
@@ -78,7 +78,7 @@ test('dogs, cards and buttons move, unless the visitor prefers stillness', async
   if (isProving) await expectChangedColours(page);
 });
 
-/** What does not move answers the pointer with another colour. */
+/** Controls that do not move change their colour under the pointer. */
 async function expectChangedColours(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.up();
@@ -93,7 +93,7 @@ async function expectChangedColours(page: Page): Promise<void> {
   }
 }
 
-/** Those of a control, and of what it lies over: an invisible one on the map shows its answer there. */
+/** The styles of a control and of what it covers: an invisible one on the map changes what is under it. */
 function coloursOf(control: Locator): Promise<string> {
   return control.evaluate((element) => {
     const covered = [...(element.parentElement?.children ?? [])].filter(

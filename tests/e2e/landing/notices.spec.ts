@@ -18,21 +18,21 @@ import {
 
 const desktop = { width: 1280, height: 800 };
 
-/** Sends the browser's own signal, which gives one notice. */
+/** Sends the browser's own event, which shows one notice. */
 async function goOffline(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 }
 
-/** A visitor is there, who scrolls: from then on there are notices. */
+/** Scrolls once, since notices load at the first interaction. */
 async function expectNotices(page: Page) {
-  // Again, where the page was not yet listening.
+  // Repeated, in case the page was not listening yet.
   await expect(async () => {
     await page.mouse.wheel(0, 1);
     await expect(notices(page, 'en').region).toBeAttached({ timeout: 1_000 });
   }).toPass();
 }
 
-/** Its width, and how far it stands from the right and lower edges of a window. */
+/** Its width, and its distance from the right and lower edges of the window. */
 async function placeIn(item: Locator, { width, height }: { width: number; height: number }) {
   const box = await item.boundingBox();
   return box && [box.width, width - box.x - box.width, height - box.y - box.height].map(Math.round);
@@ -43,7 +43,7 @@ inOneLanguage(0, (language, text) => {
     test.use({ isFirstVisit: true });
 
     test('choices and the connection give notices', async ({ page, context, expectedErrors }) => {
-      // A file may still be on its way when the connection goes.
+      // A file may still be loading when the connection is lost.
       expectedErrors.push(failedRequest);
       await openAlive(page, '/legal');
       const { items } = notices(page, language);
@@ -66,7 +66,7 @@ test.describe('a notice at the side', () => {
     await contactForm(page, 'en').send.click();
     await expect(toasts(page)).toContainText(texts.en.contact.error.required);
     await goOffline(page);
-    // Under the mouse it stays.
+    // It stays while the mouse is over it.
     await notices(page, 'en').items.first().hover();
     const other = otherLanguage('en');
     await languageLink(page, other).press('Enter');
@@ -163,7 +163,7 @@ test.describe('a notice at the side', () => {
     await goOffline(page);
     const notice = notices(page, 'en').items.first();
     await expect(notice).toHaveAttribute('data-mounted', 'true');
-    // The content security policy allows the style that sonner writes into the document, by its hash.
+    // The content security policy allows sonner's style by its hash.
     await expect(page.locator('meta[http-equiv]')).toHaveAttribute('content', /; style-src 'self' 'sha256-/);
     await expect(notice).toHaveCSS('position', 'absolute');
     const looks = await lookOf(notice);
@@ -171,7 +171,7 @@ test.describe('a notice at the side', () => {
     await expect(toasts(page)).toBeVisible();
     expect(await lookOf(toasts(page))).toEqual(looks);
     const copy = page.getByRole('button', { name: texts.en.contact.copyEmail });
-    // Again, where the tooltips were not here yet.
+    // Repeated, in case the tooltips were not loaded yet.
     await expect(async () => {
       await page.mouse.move(5, 5);
       await copy.hover();
@@ -228,7 +228,7 @@ test.describe('beside the banner on a phone', () => {
   });
 });
 
-/** What the eye compares; places are counted from the edges of the card. */
+/** The visible properties; positions are relative to the card's edges. */
 function lookOf(card: Locator) {
   return card.evaluate((element) => {
     const { borderRadius, border, boxShadow, backgroundColor, padding, fontSize } = getComputedStyle(element);

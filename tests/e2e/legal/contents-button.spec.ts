@@ -47,7 +47,7 @@ async function expectFreeFocus(page: Page): Promise<void> {
   expect(await page.getByRole('main').evaluate(coveredWithFocus, name)).toEqual([]);
 }
 
-/** Focuses one thing after the other at the lower edge of the window: the words of those over which the button lies. */
+/** Focuses each element at the lower edge of the window and returns the words of those that the button covers. */
 function coveredWithFocus(main: HTMLElement, label: string): readonly string[] {
   const isCovered = (element: Element): boolean => {
     const floating = [...document.querySelectorAll('button')].find((button) => button.textContent === label);
@@ -65,7 +65,7 @@ function coveredWithFocus(main: HTMLElement, label: string): readonly string[] {
     .map(({ outerHTML }) => outerHTML);
 }
 
-/** Scrolls until the upper half of an element has left the window; of something higher than that, its end is left. */
+/** Scrolls until the upper half of an element has left the window; of a higher element, until only its end is left. */
 function scrollAbove(element: Element): void {
   const { top, height } = element.getBoundingClientRect();
   const isHigh = height > innerHeight / 2;

@@ -24,7 +24,7 @@ const fixedLabels = [
   `Verzia dokumentu ${currentLegalFacts('privacy', 'sk').version} platná od`,
 ];
 
-/** The part of the text that an anchor names, as the window shows it now. */
+/** The section that a fragment refers to, as currently displayed. */
 function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 }
@@ -52,7 +52,7 @@ inOneLanguage(0, (language, text) => {
     });
     await test.step('they mark the section that is read', async () => {
       for (const id of ['maloleti', 'ake-udaje']) {
-        // A third down the window is inside the margins of 20 % above and 35 % below.
+        // One third down the window is inside the margins of 20 % above and 35 % below.
         await page.evaluate((anchor) => {
           const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? 0;
           scrollBy({ top: top - innerHeight / 3, behavior: 'instant' });
@@ -137,7 +137,7 @@ inOneLanguage(0, (language, text) => {
     });
 });
 
-/** Counts calls of window.print instead of opening the browser's dialog; call it before the page is opened. */
+/** Counts calls of window.print instead of opening the browser's dialog; call it before opening the page. */
 async function countPrints(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = { prints: 0 };
@@ -223,7 +223,7 @@ function longestLine(page: Page): Promise<number> {
   });
 }
 
-/** Where a page was scrolled to before it came to the end of its way, which is far down. */
+/** The scroll position before the page arrived at its destination, which is far down. */
 async function placesOnTheWay(page: Page): Promise<readonly number[]> {
   const places: readonly number[] = await page.evaluate(() => Reflect.get(globalThis, 'places'));
   const last = places.at(-1) ?? 0;

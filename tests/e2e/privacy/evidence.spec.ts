@@ -14,7 +14,7 @@ import {
 } from '../site.ts';
 import { type VisitEvidence, watchVisits, writeEvidence } from './evidence.ts';
 
-/** What the cookie policy says is kept, and nothing else. */
+/** Only what the cookie policy lists is stored. */
 const listedEntries = { cookie: 'firebase-language-override', local: 'cookieConsent' };
 
 inOneLanguage(1, (language) => {
@@ -35,7 +35,7 @@ inOneLanguage(1, (language) => {
   });
 });
 
-/** What every page offers; the home page's form, too. */
+/** Actions that every page offers; on the home page also the form. */
 async function useEverything(page: Page, language: Language): Promise<void> {
   for (const shown of fromOn(language)) await languageLink(page, otherLanguage(shown)).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -45,7 +45,7 @@ async function useEverything(page: Page, language: Language): Promise<void> {
   if (new URL(page.url()).pathname === '/') await sendMessage(page, language);
 }
 
-/** Legal documents have no newsletter box. */
+/** Legal documents have no newsletter form. */
 async function useNewsletter(page: Page, language: Language): Promise<void> {
   const { form, email, subscribe } = newsletterForm(page, language);
   if ((await form.count()) === 0) return;

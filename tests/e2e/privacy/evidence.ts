@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const results = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'results');
 
-/** What a visit of one page left behind and whom it asked. */
+/** What a visit of one page stored, and the origins it requested. */
 export interface VisitEvidence {
   readonly path: string;
   /** Requests by origin. */
@@ -18,7 +18,7 @@ export interface VisitEvidence {
   readonly policyViolations: readonly string[];
 }
 
-/** Watches a page from before its first request on; the returned function sums a visit up and begins the next. */
+/** Watches a page from before its first request; the returned function summarizes a visit and starts the next. */
 export async function watchVisits(page: Page): Promise<(path: string) => Promise<VisitEvidence>> {
   const requests: string[] = [];
   const violations: string[] = [];
@@ -54,7 +54,7 @@ function countsOf(values: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** Keeps the evidence beside the results of the tests. */
+/** Stores the evidence beside the test results. */
 export async function writeEvidence(name: string, visits: readonly VisitEvidence[]): Promise<void> {
   await mkdir(results, { recursive: true });
   await writeFile(

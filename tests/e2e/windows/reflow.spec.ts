@@ -14,10 +14,10 @@ import {
   widthOfPage,
 } from '../site.ts';
 
-// One of the pages is not there.
+// One of the pages is the not-found page.
 test.use({ expectedErrors: [failedRequest] });
 
-/** The visitor's own setting, which decides what 1rem is, also in media queries. */
+/** The visitor's font size setting, which defines 1rem, also in media queries. */
 const doubledText = test.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -105,12 +105,12 @@ inOneLanguage(1, (language, { navigation }) => {
   });
 });
 
-/** What a browser does that enlarges text alone: media queries know nothing of it. */
+/** Simulates text-only zoom, which media queries do not see. */
 async function doubleText(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
 }
 
-/** Looks at pages as they open, and with their menu where they have one. */
+/** Checks pages when opened, and with an open menu if they have one. */
 async function expectWholePages(
   page: Page,
   opened: readonly string[],
@@ -131,18 +131,20 @@ async function expectWholePages(
   }
 }
 
-/** Controls that the window cuts at its sides, or whose words do not fit into them; and the page where it is wider. */
+/**
+ * Controls that the window cuts at its sides, or whose words do not fit; and the page, if it is wider than the window.
+ */
 function cutControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const controls = document.querySelectorAll('a, button, input, select, textarea, summary');
     const cut = [...controls].filter((control) => {
       const { left, right, width } = control.getBoundingClientRect();
-      // Visually hidden ones are one pixel wide.
+      // Visually hidden elements are one pixel wide.
       if (!control.checkVisibility() || width < 2) return false;
       const isOutside = left < -0.5 || right > clientWidth + 0.5;
       const isInline = getComputedStyle(control).display === 'inline';
-      // A browser shortens the chosen option of a select itself, and a longer one makes it scroll.
+      // Browsers shorten the chosen option of a select themselves, and scroll a longer one.
       const isFixed = isInline || control.localName === 'select';
       return isOutside || (!isFixed && control.scrollWidth > control.clientWidth + 1);
     });

@@ -1,24 +1,30 @@
 import type { Point } from '../site/probe.ts';
 
-/** What journeys need of a browser, whichever protocol drives it: a window, a mouse, a keyboard, and scripts that read the page. */
+/**
+ * What journeys need from a browser, whichever protocol drives it: a window, a mouse, a keyboard, and scripts that read
+ * the page.
+ */
 export interface Engine {
-  /** How the site learns the visitor's language: from the browser's settings, or from the address where those cannot be set. */
+  /**
+   * How the site learns the visitor's language: from the browser's settings, or from the URL if those cannot be set.
+   */
   readonly languageFrom: 'settings' | 'address';
   /**
-   * A new window of a desktop's size; the old one goes, with what it still loads. An address that is given to a window on its way
-   * elsewhere may be lost: Firefox never says how the old way ends, and puppeteer waits for that; WebKit says that it has arrived at once.
+   * Opens a new window of a desktop's size and closes the old one. A window that is still loading may ignore a new URL:
+   * Firefox never reports the end of the old navigation, for which puppeteer waits, and WebKit reports that it has
+   * arrived at once.
    */
   openWindow(): Promise<void>;
   /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>;
-  /** The value of an expression in the page, as JSON knows values. */
+  /** The value of an expression in the page, as JSON. */
   evaluate(expression: string): Promise<unknown>;
   click(point: Point): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key, modifier?: 'Alt' | 'Shift'): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** A picture of the window, as PNG. */
+  /** A screenshot of the window, as PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

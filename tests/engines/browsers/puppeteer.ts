@@ -3,14 +3,14 @@ import puppeteer, { type LaunchOptions } from 'puppeteer-core';
 import type { Programs } from '../../../tools/support/engines.ts';
 import { desktop, type Engine } from './engine.ts';
 
-/** Firefox, by WebDriver BiDi, which it speaks itself. */
+/** Firefox, by its native WebDriver BiDi. */
 export function openFirefox({ browser: executablePath = '' }: Programs, language: Language): Promise<Engine> {
   const locale = locales[language];
   const extraPrefsFirefox = { 'intl.accept_languages': `${locale}, ${language}` };
   return open({ browser: 'firefox', executablePath, extraPrefsFirefox });
 }
 
-/** Chromium, by its own protocol. */
+/** Chromium, by its DevTools protocol. */
 export function openChromium(
   { browser: executablePath = '' }: Programs,
   language: Language,
@@ -38,7 +38,7 @@ async function open(options: LaunchOptions): Promise<Engine> {
       await page.keyboard.press(key);
       if (modifier) await page.keyboard.up(modifier);
     },
-    // Firefox ESR sets the size, but does not know the command for the orientation that Puppeteer sends with it.
+    // Firefox ESR sets the size, but does not support the orientation that Puppeteer sends with it.
     resize: (size) =>
       page.setViewport(size).catch((error) => {
         if (!/setScreenOrientationOverride/.test(String(error))) throw error;

@@ -5,7 +5,7 @@ import { startProgram } from '../../../tools/support/run.ts';
 import type { Engine } from './engine.ts';
 import { openByWebDriver } from './webdriver.ts';
 
-/** Safari itself, on a Mac; its language is the Mac's, so the address asks for the visitor's. */
+/** Safari on a Mac; its language is the Mac's, so the URL requests the visitor's. */
 export async function openSafari({ driver }: Programs): Promise<Engine> {
   const { hub: port } = await freePorts();
   const server = startProgram([driver ?? '', '--port', String(port)]);

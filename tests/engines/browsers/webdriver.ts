@@ -35,7 +35,7 @@ const codes = {
   t: 't',
 } as const;
 
-/** A tab, because a window beside the first is not in full screen. */
+/** A tab, because a second window would not be in full screen. */
 async function openWindow(driver: WebDriver): Promise<void> {
   const left = await driver.getWindowHandle();
   await driver.switchTo().newWindow('tab');
@@ -54,7 +54,7 @@ async function press(driver: WebDriver, key: string, modifier: string | undefine
   ).perform();
 }
 
-/** The window's inner size: WebDriver sets the outer one, which a Mac gives a title bar. */
+/** The window's inner size: WebDriver sets the outer one, which includes a title bar on a Mac. */
 async function resize(driver: WebDriver, size: Size): Promise<void> {
   const window = driver.manage().window();
   await window.setRect({ ...size });
@@ -63,7 +63,7 @@ async function resize(driver: WebDriver, size: Size): Promise<void> {
   await window.setRect({ width: 2 * size.width - inner.width, height: 2 * size.height - inner.height });
 }
 
-/** Whether the page gets this size: on a busy machine it is laid out some time after the command was answered. */
+/** Whether the page has this size: a busy machine applies it some time after the command was answered. */
 function comesTo(driver: WebDriver, { width, height }: Size): Promise<boolean> {
   const isThere = async () => {
     const inner = await innerSize(driver);

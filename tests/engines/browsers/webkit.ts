@@ -10,7 +10,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 import type { Engine } from './engine.ts';
 import { openByWebDriver } from './webdriver.ts';
 
-/** WebKit as GTK has it: Safari's engine on a virtual screen. */
+/** WebKitGTK: Safari's engine on a virtual screen. */
 export async function openWebKit(
   { driver, browser, display }: Programs,
   language: Language,
@@ -24,7 +24,7 @@ export async function openWebKit(
   const { hub: port } = await freePorts();
   const environment = {
     DISPLAY: `:${screenNumber}`,
-    // With it WebKitGTK draws through Mesa's software renderer, which was seen to crash.
+    // With it WebKitGTK draws with Mesa's software renderer, which has crashed.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     ...locale.environment,
   };
@@ -35,7 +35,7 @@ export async function openWebKit(
     server: `http://127.0.0.1:${port}`,
     capabilities: {
       browserName: 'MiniBrowser',
-      // In full screen the window has no bar, and can be as narrow as a phone.
+      // In full screen the window has no title bar, and can be as narrow as a phone.
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--full-screen'] },
     },
   });
@@ -47,8 +47,8 @@ export async function openWebKit(
 }
 
 /**
- * WebKitGTK takes the visitor's language from the C library, which knows installed locales alone. Only its name matters here, so the one
- * that every machine has stands behind it.
+ * WebKitGTK takes the visitor's language from the C library, which only knows installed locales. Only the name matters
+ * here, so it is followed by the one that every machine has.
  */
 async function makeLocale(language: Language) {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'locale-'));

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { titleOf } from '../../support/texts.ts';
 import { isAlive, type Journeys } from './journey.ts';
 
-/** What a line more or less may move. */
+/** Tolerance for a line more or less. */
 const tolerance = 50;
 
 const titlesIn = (language: Language) => ({
@@ -15,7 +15,8 @@ export const history: Journeys = {
   'Back restores the reading place': async (visitor) => {
     const { terms, privacy } = titlesIn(visitor.language);
     await visitor.open('/legal/terms');
-    // Before, a link and Back are the browser's: Chromium returns to the start of a page that it had to drop.
+    // Before hydration a link and Back are the browser's own: Chromium returns to the top of a page that it had to
+    // discard.
     await isAlive(visitor);
     const link = { role: 'link', name: privacy, within: { role: 'contentinfo' } };
     await visitor.restsAt(link);

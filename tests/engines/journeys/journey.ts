@@ -2,10 +2,10 @@ import { type Language, languageNames } from '@labka/contract';
 import { websiteTexts } from '../../support/texts.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** What a visitor does and must find, by the rule that it proves. */
+/** A visitor's steps and their expected results, by the rule they prove. */
 export type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
 
-/** The link of the toggle that shows the page in a language. */
+/** The toggle's link to the page in a language. */
 export function languageLink(language: Language) {
   return { role: 'link', name: languageNames[language], within: { role: 'banner' } };
 }

@@ -4,7 +4,7 @@ import { phone } from '../browsers/engine.ts';
 import { isFocused, type Visitor } from '../visitor.ts';
 import { bannerOf, button, isAlive, type Journeys, languageLink } from './journey.ts';
 
-/** The screens of the app rotate, stop, and change by hand. */
+/** The screens of the app rotate, stop, and can be changed by hand. */
 async function watchScreens(visitor: Visitor): Promise<void> {
   const { carousel, screens } = visitor.text.hero;
   const names = [screens.map, screens.chat, screens.groups, screens.ranking, screens.events];
@@ -19,7 +19,7 @@ async function watchScreens(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Whether the control of a screen is the current one, and its picture fills the phone. */
+/** Whether a screen's control is the current one, and its picture fills the phone. */
 function showsScreen(region: string, screen: number): boolean {
   const carousel = document.querySelector(`[aria-label="${region}"]`);
   const picture = carousel?.querySelectorAll('img')[screen]?.getBoundingClientRect();
@@ -29,7 +29,7 @@ function showsScreen(region: string, screen: number): boolean {
   return Math.abs(picture.left - phone.left) < 2 && picture.width > 100;
 }
 
-/** Its tabs answer mouse and keys; a marker opens a card, which answers, and Escape leads back. */
+/** Tabs respond to mouse and keyboard; a marker opens a card, which responds, and Escape returns. */
 async function useMap(visitor: Visitor): Promise<void> {
   const { map, navigation } = visitor.text;
   const place = map.parks.riverside.name;

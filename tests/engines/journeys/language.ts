@@ -41,21 +41,21 @@ export const firstPaint: Journeys = {
     await visitor.open('/legal/terms');
     const start = await visitor.run(() => location.pathname);
     await keepsItsFirstFrame(visitor, visitor.language, start);
-    // Before each but the last, the browser or the cookie asks for another language than the address.
+    // Except for the last, the browser or the cookie asks for another language than the URL.
     for (const [address, language, path] of [
       [`/${to}/legal/terms`, to, `/${to}/legal/terms`],
       [`/legal/terms?lang=${visitor.language}`, visitor.language, `/${visitor.language}/legal/terms`],
       [`/legal/terms?lang=${to}`, to, `/${to}/legal/terms`],
       ['/legal/terms', to, '/legal/terms'],
     ] as const) {
-      // When WebDriver asks for an address that redirects, Firefox reports an aborted navigation.
+      // If WebDriver requests a URL that redirects, Firefox reports an aborted navigation.
       await visitor.run((target) => location.assign(target), address);
       await keepsItsFirstFrame(visitor, language, path);
     }
   },
 };
 
-/** The language and the heading of all that was painted since the last call, once the page at this path is alive. */
+/** The language and heading of everything painted since the last call, once the page at this path is hydrated. */
 async function keepsItsFirstFrame(visitor: Visitor, language: Language, path: string): Promise<void> {
   await visitor.until('the address', (wanted) => location.pathname === wanted, path);
   await isAlive(visitor, language);

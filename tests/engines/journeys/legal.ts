@@ -3,7 +3,7 @@ import { headingOf, titleOf } from '../../support/texts.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Journeys } from './journey.ts';
 
-/** As an in-page link leaves it: below the bar, in the upper part of the window. */
+/** The position after following an in-page link: below the bar, in the upper part of the window. */
 function isReached(anchor: string): boolean {
   const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? -1;
   return location.hash === `#${anchor}` && top >= 0 && top < 200;

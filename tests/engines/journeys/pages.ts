@@ -3,10 +3,10 @@ import { paths } from '../../support/paths.ts';
 import type { Visitor } from '../visitor.ts';
 import { bannerOf, type Journeys } from './journey.ts';
 
-/** Pages on the way of other journeys. */
+/** Pages that other journeys pass through. */
 const visited = ['/', '/support', '/legal', '/legal/terms', '/legal/privacy'];
 
-/** Only the application shows the banner, and only a living one closes it. */
+/** Only a hydrated page shows the banner and can close it. */
 async function isAlive(visitor: Visitor, path: string): Promise<void> {
   await visitor.open(path);
   const { region, close } = bannerOf(visitor.language);

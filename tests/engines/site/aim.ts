@@ -1,18 +1,18 @@
 /**
- * A press arrives a moment after it was aimed, and a page that comes to life in that moment may have moved its lists. A press that would
- * hit something else goes nowhere, so that the visitor can aim again.
+ * A click arrives a moment after it was aimed, and a page that hydrates in that moment may move. A click that would hit
+ * something else is cancelled, so that the visitor can aim again.
  */
 export interface Aim {
-  /** From now on a press must hit one of these elements, as they are when it arrives. */
+  /** From now on a click must hit one of these elements, as they are when it arrives. */
   aimAt(elements: () => readonly Element[]): void;
-  /** Whether a press went wrong since; ends the aiming. */
+  /** Whether a click has missed since; ends the aiming. */
   hasMissed(): boolean;
 }
 
-/** In the order of a press. The first decides about all. */
+/** In the order of a click's events. The first decides about all. */
 const parts = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-/** To be called before any other script listens. */
+/** Call it before any other script listens. */
 export function keepAim(): Aim {
   let aim: (() => readonly Element[]) | undefined;
   let isMissed = false;
@@ -38,7 +38,7 @@ export function keepAim(): Aim {
   };
 }
 
-/** What is pressed at the element's place may be a part of it, or what it is a part of. */
+/** The clicked element may be inside the target, or contain it. */
 export function isHit(element: Element, hit: unknown): boolean {
   return hit instanceof Element && (element.contains(hit) || hit.contains(element));
 }

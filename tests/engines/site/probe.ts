@@ -3,11 +3,11 @@ import { isHit, keepAim } from './aim.ts';
 import { slowDown, watchFrames } from './slow-device.ts';
 
 /**
- * What the proxy adds to every page: it finds elements as a person names them, in the same way in every engine, and reports what would
- * stand in red in the browser's console, which WebDriver does not show. It leaves no element behind.
+ * A script that the proxy adds to every page: it finds elements by role and name, in the same way in every engine, and
+ * reports errors of the console, which WebDriver does not show. It leaves no element in the page.
  */
 
-/** An element by its role and its accessible name, or a part of the name where none has all of it. */
+/** An element by its role and accessible name, or by a part of the name if none matches completely. */
 export interface Wanted {
   readonly role: string;
   readonly name?: string;
@@ -20,19 +20,19 @@ export interface Point {
 }
 
 export interface Probe {
-  /** The visible elements of this role and name, in the page's order. */
+  /** The visible elements with this role and name, in document order. */
   find(wanted: Wanted): HTMLElement[];
-  /** Where to press: the middle of the only such element, in view; null while it is not there, disabled or covered. */
+  /** Where to click: the middle of the only such element, in view; null while it is missing, disabled or covered. */
   pointOf(wanted: Wanted): Point | null;
-  /** The next press hits this element, or nothing. */
+  /** The next click hits this element, or nothing. */
   aimAt(wanted: Wanted): void;
-  /** Whether the press that was aimed hit nothing. */
+  /** Whether the aimed click hit nothing. */
   hasMissed(): boolean;
-  /** Whether the visible text holds these words. */
+  /** Whether the visible text contains these words. */
   shows(words: string): boolean;
-  /** Presses Back. */
+  /** Goes back in the history. */
   goBack(): void;
-  /** Lets the styles for paper hold on the screen, since WebDriver cannot: the engine's own reading of them is what counts. */
+  /** Applies the print styles on the screen, since WebDriver cannot: the engine's own parsing of them counts. */
   showAsPrinted(): void;
 }
 
@@ -51,7 +51,7 @@ if (document.currentScript?.hasAttribute('data-slow')) {
 }
 document.currentScript?.remove();
 
-/** What is still loading when a page is left breaks off, and is no fault. */
+/** Leaving a page aborts what is still loading, which is no error. */
 let isLeaving = false;
 addEventListener('beforeunload', () => {
   isLeaving = true;
@@ -110,19 +110,19 @@ function shows(words: string): boolean {
   return plain(document.body.innerText).includes(plain(words));
 }
 
-/** WebKit breaks off what is loading first, and says only then that the page is left, if it is. */
+/** WebKit first aborts what is loading, and only then fires the events of leaving the page. */
 function goBack(): void {
   isLeaving = true;
   addEventListener('popstate', () => (isLeaving = false), { once: true });
   history.back();
 }
 
-/** As it is read: typography's spaces are spaces, and capitals are a matter of style. */
+/** As it is read: typographic spaces are spaces, and capitals are a matter of style. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Again and again, because the application brings more styles when it comes. */
+/** Repeated, because the application adds more styles when it loads. */
 function showAsPrinted(): void {
   for (const sheet of document.styleSheets) {
     for (const rule of mediaRulesOf(sheet.cssRules)) swapMedia(rule.media);

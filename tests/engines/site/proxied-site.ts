@@ -6,26 +6,26 @@ import { build } from 'esbuild';
 import { requireEnvironment } from '../../support/environment.ts';
 import { SlowLine } from './slow-line.ts';
 
-/** A page of the same origin without the application, to set what an earlier visit would have stored. */
+/** A page of the same origin without the application, for storing what an earlier visit would have stored. */
 export const emptyPage = '/__probe/empty';
 
-/** An answer that keeps the visitor waiting. */
+/** A response that keeps the visitor waiting. */
 export interface Held {
-  /** Resolves when it was asked for. */
+  /** Resolves when it was requested. */
   readonly asked: Promise<void>;
   readonly release: () => void;
 }
 
 /**
- * The staged site at an origin of its own, so that a visitor finds nothing stored and nothing cached. WebDriver can neither cut a
- * connection nor read the console: the one is done here, the other by the probe in each page.
+ * The staged site at its own origin, so that visitors start with empty storage and cache. WebDriver can neither cut a
+ * connection nor read the console: this proxy does the first, the probe in each page the second.
  */
 export class ProxiedSite {
-  /** What would stand in red in the browser's console, with the path of its page. */
+  /** Console errors, with the path of their page. */
   readonly faults: string[] = [];
-  /** Its last page was answered, and did not run as far as the probe, which comes before anything else in it. */
+  /** Its last page was served, but did not run the probe, which is the first element in it. */
   isLastPageLost = false;
-  /** The language and the heading of each frame that showed others than the one before it, while the site is slow. */
+  /** The language and heading of each frame that differs from the one before, while the site is slow. */
   readonly frames: string[] = [];
   #isOnline = true;
   #slowLine: SlowLine | undefined;
@@ -56,12 +56,12 @@ export class ProxiedSite {
     this.#isOnline = true;
   }
 
-  /** From now on pages come over a slow line to a slow device. */
+  /** From now on pages are served over a slow line to a slow device. */
   goSlow(): void {
     this.#slowLine = new SlowLine();
   }
 
-  /** Keeps what has this in its path waiting until it is released. */
+  /** Holds back requests whose path contains this, until they are released. */
   holdBack(part: string): Held {
     const asked = gate();
     const released = gate();
@@ -85,7 +85,7 @@ export class ProxiedSite {
     else request.socket.destroy();
   }
 
-  /** Passes a request on to the staged site, and its answer back with the probe in each page. */
+  /** Forwards a request to the staged site, and adds the probe to its response. */
   async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = new URL(request.url ?? '/', requireEnvironment('SITE_URL'));
     const { host: _host, 'accept-encoding': _encoding, ...headers } = request.headers;

@@ -8,7 +8,7 @@ export function slowDown(): void {
   setTimeout(slowDown, freeMs);
 }
 
-/** Reports the language and the heading of the first frame, and of each frame that shows others. */
+/** Reports the language and heading of the first frame, and of each frame that differs. */
 export function watchFrames(report: (frame: string) => void): void {
   let last = '';
   const note = () => {

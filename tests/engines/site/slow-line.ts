@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const bitsPerSecond = 1_600_000;
 const packetBytes = 14_600;
 
-/** One line of 1.6 Mbit/s that all answers share, compressed as Hosting compresses them; not every engine can slow its own. */
+/** A line of 1.6 Mbit/s that all responses share, compressed as by Hosting; not every engine can throttle its own. */
 export class SlowLine {
   #free: Promise<unknown> = Promise.resolve();
 
@@ -21,7 +21,7 @@ export class SlowLine {
     response.end();
   }
 
-  /** Waits until the line has carried what came before, and this. */
+  /** Waits until the line has transmitted everything before, and this. */
   #turn(milliseconds: number): Promise<unknown> {
     this.#free = this.#free.then(() => wait(milliseconds));
     return this.#free;

@@ -1,10 +1,11 @@
 /**
- * How long Google takes, in seconds. What its own documents and refusals say: a new metric is known to alerts after up to 10 minutes, a
- * grant holds after some 2, and "it may take a few minutes before all necessary permissions are propagated to the Service Agent".
+ * Google's delays in seconds, from its documents and refusals: a new metric is known to alerts after up to 10 minutes,
+ * a grant takes effect after about 2, and "it may take a few minutes before all necessary permissions are propagated to
+ * the Service Agent".
  */
 export const delays = { metric: 600, grant: 120, serviceAgent: 180 } as const;
 
-/** Google's time, which passes with each call and where a program is known to wait: no rehearsal waits for it. */
+/** Simulated time, which advances with each call and whenever a program waits: no rehearsal really waits. */
 export class Clock {
   #seconds = 0;
 

@@ -24,15 +24,16 @@ const alwaysOn = [
 ];
 
 /**
- * Stands in for Google's control plane: the APIs that a release talks to, with their state, permissions and refusals, and the released site.
- * Clients whose connections end at `port` and who trust `certificate` take it for Google; a call that it does not know fails and is kept in `unknown`.
+ * Simulates Google's control plane: the APIs that a release uses, with their state, permissions and refusals, and the
+ * released site. Clients whose connections end at `port` and who trust `certificate` take it for Google; an unknown
+ * call fails and is recorded in `unknown`.
  */
 export class ControlPlane {
   readonly cloud = new Cloud();
   readonly faults = new Faults();
   /** Every call as `METHOD host/path`, in order. */
   readonly calls: string[] = [];
-  /** Calls and hosts that nothing here knows; a rehearsal in which there is one has failed. */
+  /** Unknown calls and hosts; a rehearsal with any of them fails. */
   readonly unknown: string[] = [];
   readonly #front: Front;
   #port = 0;

@@ -1,13 +1,13 @@
 import { GoogleError } from './google-error.ts';
 
 /**
- * What goes wrong on purpose: calls whose `METHOD host/path` matches are refused, or their connections cut; a function is called, and the
- * call goes on.
+ * Injected faults: calls whose `METHOD host/path` matches are refused, or their connections are cut, or a function is
+ * called first.
  */
 export interface Fault {
   readonly calls: RegExp;
   readonly answer: GoogleError | 'cut' | (() => void);
-  /** So many calls, then none; Infinity for all. */
+  /** The number of calls affected; Infinity for all. */
   readonly times: number;
 }
 
@@ -22,7 +22,7 @@ export class Faults {
     this.#faults.length = 0;
   }
 
-  /** Throws or says `cut` where that was arranged; null lets the call go on. */
+  /** Throws or returns `cut` for an injected fault; null lets the call continue. */
   meet(call: string): 'cut' | null {
     const found = this.#faults.find(({ fault, left }) => left > 0 && fault.calls.test(call));
     if (found === undefined) return null;

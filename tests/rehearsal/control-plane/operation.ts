@@ -1,7 +1,7 @@
 import { type Call, existing, keep, nameIn } from './call.ts';
 import type { Resource } from './resource.ts';
 
-/** Work that takes long at Google: it is done when it is asked for the second time. */
+/** A long-running operation: it is done at the second poll. */
 export function startOperation(call: Call, outcome: { response: object } | { error: object }): Resource {
   const location = call.parameters.location ?? 'global';
   const name = `projects/${call.project.id}/locations/${location}/operations/operation-${call.cloud.next()}`;

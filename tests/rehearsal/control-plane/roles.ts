@@ -6,8 +6,8 @@ const predefined = Object.entries(published.roles).map(([role, line]) => {
 });
 
 /**
- * What roles permit, as Google publishes it (roles.json says when and where it was read). Of the basic roles, which permit thousands of
- * things, the part that is asked for here. `x.*` stands for every permission that begins so.
+ * The permissions of roles, as published by Google (roles.json says when and where). Of the basic roles, which have
+ * thousands of permissions, only the part used here. `x.*` matches every permission with that prefix.
  */
 export const roles: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(predefined),

@@ -10,8 +10,8 @@ import {
 import type { Expectation } from './expectation.ts';
 
 /**
- * Puts an expectation to a running Firestore: stores what is stored, then asks as the request's caller. Gives back the HTTP status.
- * The project must be empty.
+ * Sends an expectation to a running Firestore: stores the existing documents, then makes the request as its caller.
+ * Returns the HTTP status. The project must be empty.
  */
 export async function askFirestore(
   host: string,

@@ -21,7 +21,7 @@ const queries: readonly CaseQuery[] = [
   { orderBy: ['email ASC'] },
 ];
 
-/** What no client may do, signed in or not. */
+/** Requests that are denied to every client, signed in or not. */
 export const closedExpectations: readonly Expectation[] = callers
   .flatMap(([title, auth]) => [
     ...Object.values(collections).flatMap((name) => openCollection(title, auth, name)),
@@ -29,7 +29,7 @@ export const closedExpectations: readonly Expectation[] = callers
   ])
   .concat(serverCollections());
 
-/** In the collections that take new documents, everything but taking new documents. */
+/** In the open collections: everything except creating documents. */
 function openCollection(caller: string, auth: Caller, name: string): Expectation[] {
   const path = `${name}/${documentId('stored')}`;
   const missing = `${name}/${documentId('missing')}`;
@@ -53,7 +53,7 @@ function openCollection(caller: string, auth: Caller, name: string): Expectation
   ];
 }
 
-/** In the collections that functions and staff write to, with documents that an open collection would take. */
+/** In the collections of functions and staff, with documents that an open collection would accept. */
 function serverCollections(): Expectation[] {
   return collectionTable
     .filter(({ writtenBy }) => !writtenBy.includes('visitor'))
@@ -71,7 +71,7 @@ function serverCollections(): Expectation[] {
     );
 }
 
-/** Everywhere else, with documents that an open collection would take. */
+/** Everywhere else, with documents that an open collection would accept. */
 function otherPaths(caller: string, auth: Caller): Expectation[] {
   return [...otherDocuments()].flatMap(([path, like]) =>
     (['get', 'create', 'update', 'delete'] as const).map((method): Expectation => {
@@ -84,7 +84,7 @@ function otherPaths(caller: string, auth: Caller): Expectation[] {
   );
 }
 
-/** Paths that no rule names, among them those that a wildcard in the wrong place would open. */
+/** Paths that no rule names, including those that a misplaced wildcard would open. */
 function* otherDocuments(): Generator<readonly [string, string]> {
   const [id, parent] = [documentId('x'), documentId('parent')];
   for (const like of Object.values(collections)) {

@@ -97,7 +97,7 @@ function lengths(collection: string, field: string, min: number, max: number): E
   ];
 }
 
-/** Each of a size that a text of the field could have, so that nothing but the type speaks against it. */
+/** Each of a size that is valid for text, so that only the type is wrong. */
 function otherTypes(collection: string, field: string): Expectation[] {
   const values: readonly (readonly [string, RestValue])[] = [
     ['null', { nullValue: null }],
@@ -122,7 +122,7 @@ function contactAddresses(): Expectation[] {
   const bad = [
     ...['example.com', '@example.com', 'me@example.com@', '@me@example.com', 'me@', 'a@b@c', '@@@', 'abc'],
     ...['a b@c', 'a@b c', ' a@b', 'a@b ', '\ta@b', 'a\t@b', 'a@\tb', 'a@b\t'],
-    // One of each class that the rules name, on either side of the @.
+    // One character of each class in the rules, on either side of the @.
     ...['\u00a0', '\u2028', '\u3000', '\v', '\0', '\u0085', '\ufeff', '\u200b', '\u00ad'].flatMap(
       (hidden) => [`a${hidden}@b`, `a@${hidden}b`],
     ),

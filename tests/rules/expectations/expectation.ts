@@ -8,8 +8,8 @@ import {
 } from '@labka/firestore-emulator/testing';
 
 /**
- * What `firestore.rules` must answer to one request, as data: `expectations.test.ts` asks a running emulator, the mutation run in
- * `tests/attack` asks every broken copy of the rules.
+ * The expected answer of `firestore.rules` to one request, as data: `expectations.test.ts` sends it to an emulator, the
+ * mutation test in `tests/attack` evaluates it with every mutant.
  */
 export interface Expectation {
   readonly title: string;
@@ -36,7 +36,7 @@ const validDocuments: ReadonlyMap<string, RestFields> = new Map([
   [collections.newsletter, { email: text('zuzana@example.com'), createdAt: serverTime }],
 ]);
 
-/** The fields of one valid document of an open collection; expectations change one thing about them. */
+/** The fields of one valid document of an open collection; expectations change one of them. */
 export function validFields(collection: string): RestFields {
   const fields = validDocuments.get(collection);
   if (fields === undefined) throw new Error(`No valid document is known for ${collection}.`);

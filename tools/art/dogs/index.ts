@@ -26,7 +26,7 @@ function curls(colour: string, circles: string) {
     .join('');
 }
 
-/** The cast of all pictures, under the names that they answer to. */
+/** All dogs of the pictures, by name. */
 export const dogs = {
   /** Vizsla. */
   Áres: dog(

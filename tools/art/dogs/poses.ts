@@ -10,7 +10,7 @@ interface Pose {
 
 /** Head and shoulders with a collar, for a frame of 200 × 200 units that cuts off the shoulders. */
 export function bust({ head, coat, chest }: Dog, { collar, tilt = 0 }: Pose) {
-  // The neck begins inside the head, so that no tilt bares its corners.
+  // The neck begins inside the head, so that no tilt leaves a gap.
   return `<path d="M64 120l-2 12c-4 24-16 38-34 52-8 7-12 16-12 30h168c0-14-4-23-12-30-18-14-30-28-34-52l-2-12Z" fill="${coat}"/>
     <path d="M100 150c-14 0-25 3-30 9-2 20 8 42 30 56 22-14 32-36 30-56-5-6-16-9-30-9Z" fill="${chest}"/>
     <path d="M58 152c10 13 25 20 42 20s32-7 42-20l5 12c-11 15-27 23-47 23s-36-8-47-23Z" fill="${collars[collar]}"/>

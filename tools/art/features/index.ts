@@ -8,9 +8,9 @@ import { owner, pin } from '../screens/map.ts';
 import { mapTown } from '../screens/map-town.ts';
 import { challenges, podium } from '../screens/ranking.ts';
 
-/* One moment of each story, seen from nearer than in the phone. Nothing that has words is cut. */
+/* One moment of each feature, closer than on the phone. No text is cut. */
 
-/** Who is out, and where. */
+/** Who is on a walk, and where. */
 export function mapFeature({ streets, places, park }: Texts['map']) {
   return `<div class="map-area">${mapTown(streets, places)}
       ${pin(314, 164, 'park current')}${pin(92, 184, 'vet')}${owner(178, 158, 'Čibo')}${owner(246, 190, 'Snežka')}</div>

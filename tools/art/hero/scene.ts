@@ -11,7 +11,7 @@ const sun = '#f8dfa0';
 /** How Dunčo, the one who blinks, holds his head. */
 const tilt = 5;
 
-/** The same evening an hour later. Only the landscape has other colours then: a dog is as white at night. */
+/** The same evening an hour later. Only the landscape changes its colours: a dog is white at night as well. */
 const dusk = new Map([
   [sun, '#2f6248'],
   [light.cloud, '#1d3a30'],
@@ -69,7 +69,7 @@ const narrow = {
     ${grass('160,740 468,736')}${flowers('172,764 462,770 476,752', 4.5)}`,
 };
 
-/** What stands around the phone in the hero. */
+/** The scenery around the phone in the hero. */
 export function heroScene(format: Format, scheme: Scheme) {
   const { size, shapes } = format === 'wide' ? wide : narrow;
   const drawing = svg(size, 'The pack', shapes);

@@ -1,7 +1,7 @@
 import { dogs } from '../dogs/index.ts';
 import { bust } from '../dogs/poses.ts';
 
-/** Every dog keeps its background, collar and bearing, so that it is recognised in all screens. */
+/** Every dog keeps its background, collar and pose, so that it is recognizable on all screens. */
 const portraits = {
   Áres: { ground: '#cfe0a8', collar: 'blue', tilt: -4 },
   Aris: { ground: '#f6d8a4', collar: 'red', tilt: 4 },

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 const usual = { size: 22, strokeWidth: 2.2, fill: 'none' };
 
 /**
- * An icon of the set that the website uses too.
+ * An icon of the website's icon set.
  * @param name as lucide-react exports it
  */
 export function icon(name: string, look: Partial<typeof usual> = {}) {

@@ -36,7 +36,7 @@ function tabBar(current: ScreenName, labels: Phone['labels']) {
   return `<div class="columns surface tab-bar">${items.join('')}<i class="handle"></i></div>`;
 }
 
-/** What the operating system and the app draw around every screen. */
+/** What the operating system and the app show around every screen. */
 export function phone({ name, status, labels, content }: Phone) {
   return `<main class="column phone ${name}">${statusBar(status)}<div class="column grow">${content}</div>${tabBar(name, labels)}</main>`;
 }

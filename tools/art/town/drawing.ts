@@ -3,7 +3,7 @@ import { blocks, bridges, landmarks, paths, river, stream, streets } from './pla
 import { shapes } from './shapes.ts';
 
 /**
- * The town from above: streets and rivers as on a map, trees and houses as one meets them.
+ * The town from above: streets and rivers as on a map, trees and houses from the front.
  * @param style the rules of town.css
  */
 export function drawTown(style: string) {

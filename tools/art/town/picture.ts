@@ -5,7 +5,7 @@ import { drawTown } from './drawing.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** The town in the colours of a scheme: a picture knows nothing of the page that it stands on. */
+/** The town in the colours of one scheme: a picture does not know the page around it. */
 export async function townPicture(scheme: Scheme) {
   const folder = import.meta.dirname;
   const tokens = await readFile(path.join(folder, '../../../web/src/styles/tokens.css'), 'utf8');
@@ -35,7 +35,10 @@ function withoutRoot(rules: string) {
   return rules.replace(/:root \{[^}]*\}/, '');
 }
 
-/** Works out what `color-mix()` says. Beside a mixture in sRGB the compiler writes the exact one, which no eye can tell from it. */
+/**
+ * Evaluates `color-mix()`. The compiler also writes an exact colour beside an sRGB mixture; the difference is not
+ * visible.
+ */
 function mixColours(sheet: string) {
   const targets = { chrome: 80 << 16 };
   const { code } = transform({ filename: 'town.css', code: Buffer.from(sheet), minify: true, targets });

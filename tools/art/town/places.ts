@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-/** Where things are in the town, in units of its drawing of 960 × 600. */
+/** Positions in the town, in units of its drawing of 960 × 600. */
 
 export const river = 'M596-20c-10 90 60 150 52 240-6 76-70 120-60 210 6 66 40 110 24 190';
 
@@ -24,8 +24,8 @@ export const blocks =
   'M12 168h22v58h-22ZM54 160h24v62h-24ZM104 150h44v66h-44ZM12 276h62v52h-62ZM92 276h56v52h-56ZM12 372h36v74h-36ZM76 372h24v74h-24ZM126 372h24v74h-24ZM12 492h36v96h-36ZM76 492h70v96h-70ZM296 10h86v38h-86ZM404 10h70v40h-70ZM282 108h34v56h-34ZM392 104h24v60h-24ZM442 92h42v66h-42ZM444 184h40v40h-40ZM444 268h40v60h-40ZM396 270h22v62h-22ZM522 40h50v160h-50ZM524 262h52v44h-52ZM522 356h44v76h-44ZM532 460h40v66h-40ZM530 560h40v40h-40ZM660 300h84v34h-84ZM780 296h64v36h-64ZM874 310h80v14h-80Z';
 
 /**
- * From the back to the front: what comes later covers what stands behind it. Each stands on a place and has a size, written as the
- * points of a polygon are: `x,y,size`.
+ * From back to front: later ones cover earlier ones. Each has a position and a size, written like the points of a
+ * polygon: `x,y,size`.
  */
 export const landmarks: Readonly<Record<Shape, string>> = {
   spruce:

@@ -1,6 +1,6 @@
 export type Shape = keyof typeof shapes;
 
-/** What stands in the town, each on the point 0, 0; the classes are those of town.css. */
+/** Shapes of the town, each standing on the point 0, 0; the classes are those of town.css. */
 export const shapes = {
   tree: `
     <ellipse class="shade" cx="4" rx="20" ry="6"/>

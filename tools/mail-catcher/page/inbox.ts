@@ -11,7 +11,7 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** An element with text only: mails are written by strangers. */
+/** Text only: strangers write the mails. */
 function textElement(tag: string, text: string) {
   const made = document.createElement(tag);
   made.textContent = text;
@@ -41,7 +41,7 @@ function render() {
   element('empty').hidden = messages.length > 0;
   element('mail').hidden = !isChosen;
   element('hint').hidden = isChosen || messages.length === 0;
-  // The keyboard's focus stays on the same entry.
+  // The keyboard focus stays on the same entry.
   const focusedId = document.activeElement?.id;
   element('list').replaceChildren(...messages.map(listEntry));
   if (focusedId) document.getElementById(focusedId)?.focus();

@@ -11,7 +11,7 @@ import { assertProject, isSecretSet, missingRoles } from '../google/project.ts';
 import type { Target } from '../target.ts';
 import { ask } from './command.ts';
 
-/** What is deployed must be found again in version control. */
+/** Everything deployed must be in version control. */
 export function assertCommitted() {
   const { ok, output } = ask('git', ['status', '--porcelain']);
   if (!ok)
@@ -21,7 +21,7 @@ export function assertCommitted() {
 }
 
 /**
- * What a checkout and its project are, once the doctor has nothing against a release of this checkout.
+ * The checkout and its project, once the doctor finds no blocker for a release of this checkout.
  * @param root of the checkout
  */
 export async function assertHealthy(root: string, target: Target): Promise<Facts & { projectId: string }> {
@@ -52,14 +52,14 @@ function inOneLine({ subject, problem, fix }: Finding) {
   return `${subject}: ${problem} ${fix}`;
 }
 
-/** What `npm run infra` makes must be there before anything goes out. */
+/** The resources of `npm run infra` must exist before anything is deployed. */
 export async function assertInfrastructure(facts: Facts, target: Target) {
   const findings = await askGoogle(facts, target, [infrastructureFindings]);
   const [missing] = findings.filter(({ severity }) => severity === 'blocker');
   if (missing) throw new Failure(`${inOneLine(missing)} Nothing was deployed.`);
 }
 
-/** All that Google must answer before a release: login, project, roles, secrets. Asks alone, and changes nothing. */
+/** Checks that need Google before a release: login, project, roles, secrets. Read-only. */
 export async function assertAccess(projectId: string) {
   await logIn(projectId);
   await assertProject(projectId);

@@ -5,23 +5,23 @@ import { inRoot, root } from '../../support/paths.ts';
 import { codeOf } from '../../support/run.ts';
 
 interface CommandOptions {
-  /** the root of this checkout unless given */
+  /** the root of this checkout by default */
   cwd?: string;
-  /** added to this process's own */
+  /** added to this process's environment */
   environment?: NodeJS.ProcessEnv;
   /** for its standard input; never shown */
   input?: string;
 }
 
-/** This repository's firebase-tools, which is the version that was tried, before another of the caller's PATH. */
+/** Puts this repository's firebase-tools, the tested version, before any other in the caller's PATH. */
 function environmentWith(added?: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const PATH = [inRoot('node_modules', '.bin'), process.env.PATH].join(path.delimiter);
-  // Without a terminal git must not ask for a password.
+  // Without a terminal git must not prompt for a password.
   const quiet = process.stdin.isTTY ? {} : { GIT_TERMINAL_PROMPT: '0' };
   return { ...process.env, ...quiet, PATH, NO_UPDATE_NOTIFIER: '1', ...added };
 }
 
-/** Runs a command to its end and keeps what it says. */
+/** Runs a command and captures its output. */
 export function ask(
   command: string,
   args: readonly string[],
@@ -39,7 +39,8 @@ export function ask(
 }
 
 /**
- * Runs a command whose output is shown. Ctrl-C reaches the command; this process stays to say what was left undone.
+ * Runs a command and shows its output. Ctrl-C interrupts the command; this process continues, to report what was not
+ * done.
  * @returns whether it succeeded
  */
 export async function show(
@@ -54,8 +55,8 @@ export async function show(
 
 /**
  * Deploys with the CLI.
- * @param cwd the checkout that goes out
- * @param hear is given what the CLI prints, as it comes
+ * @param cwd the checkout to deploy
+ * @param hear receives the CLI's output as it arrives
  */
 export async function firebase(
   args: readonly string[],
@@ -63,9 +64,9 @@ export async function firebase(
   hear: (text: string) => void,
 ): Promise<{ ok: boolean; output: string }> {
   const environment = {
-    // The release is built once, before anything goes out; firebase.json would have it built again.
+    // The release is built once, before anything is deployed; firebase.json would build it again.
     RELEASE_IS_BUILT: '1',
-    // Functions are found by a command that ends, not by a server that must be waited for.
+    // The list of functions comes from a command that exits, not from a server that must be waited for.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // In seconds; a busy machine needs more than the CLI's ten.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
@@ -90,12 +91,12 @@ export async function firebase(
 
 const running = new Set<Promise<unknown>>();
 
-/** Resolves when no command runs. */
+/** Resolves when no command is running. */
 export async function untilCommandsEnd(): Promise<void> {
   await Promise.allSettled(running);
 }
 
-/** Whether it ends well. From before it starts until it has ended, Ctrl-C ends the command and not this process. */
+/** Whether it succeeds. From before its start until its end, Ctrl-C interrupts the command and not this process. */
 async function succeeds(command: string, start: () => ChildProcess): Promise<boolean> {
   const stay = () => {};
   const signals = ['SIGINT', 'SIGTERM'] as const;

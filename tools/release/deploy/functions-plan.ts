@@ -9,18 +9,18 @@ import { ask } from './command.ts';
 
 export type BuiltFunction = Pick<LiveFunction, 'id' | 'region' | 'isRetried'>;
 
-/** What a deployment does to functions, each as `name (region)`. */
+/** The effect of a deployment on functions, each as `name (region)`. */
 export interface FunctionsPlan {
   added: readonly string[];
   /** with trigger, queue and schedule */
   removed: readonly string[];
-  /** whose failed calls Google repeats from now on */
+  /** functions whose failed calls Google now retries */
   retried: readonly string[];
-  /** where code or settings differ */
+  /** functions whose code or settings differ */
   replaced: readonly string[];
 }
 
-/** What the exports of a build declare. */
+/** The functions that a build declares. */
 interface Manifest {
   endpoints: Record<string, { region?: string[]; eventTrigger?: { retry?: unknown } }>;
   params?: readonly { name: string; type: string }[];
@@ -75,13 +75,15 @@ export function planFunctions(built: readonly BuiltFunction[], live: readonly Li
   };
 }
 
-/** Whether the CLI does this only with `--force`, which it also takes for consent to every other question: so all of it is shown before. */
+/**
+ * Whether the CLI requires `--force` for this, which also answers every other question: so everything is shown before.
+ */
 export function needsForce({ removed, retried, replaced }: FunctionsPlan) {
   const isFirst = replaced.length === 0;
   return isFirst || removed.length > 0 || retried.length > 0;
 }
 
-/** How many functions a release touches. */
+/** The number of functions that a release changes. */
 export function changedFunctions({ added, removed, replaced }: FunctionsPlan) {
   return added.length + removed.length + replaced.length;
 }

@@ -3,9 +3,9 @@ import { untilCommandsEnd } from './command.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-/** Ctrl-C ends the work at any moment, with a sentence that says how to go on. */
+/** Ends the work at Ctrl-C, with a sentence that says how to continue. */
 export class Interruption {
-  /** how far the work has come, and the command that goes on */
+  /** the progress, and the command to continue with */
   sentence: string;
   readonly #controller = new AbortController();
 
@@ -13,12 +13,12 @@ export class Interruption {
     this.sentence = sentence;
   }
 
-  /** Throws when Ctrl-C was pressed: work that was given up must begin nothing more. */
+  /** Throws after Ctrl-C: interrupted work must start nothing more. */
   assertNone(): void {
     if (this.#controller.signal.aborted) throw new Interrupted(this.sentence);
   }
 
-  /** A command that runs meanwhile has been interrupted too, and is waited for; answers from the network are not. */
+  /** A running command was interrupted too, and is waited for; responses from the network are not. */
   async end<Result>(work: () => Promise<Result>): Promise<Result> {
     const { signal } = this.#controller;
     const interrupt = () => this.#controller.abort();

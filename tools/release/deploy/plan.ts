@@ -14,13 +14,13 @@ import {
   planFunctions,
 } from './functions-plan.ts';
 
-/** All that a release will do in the cloud beside replacing what is there. */
+/** Everything that a release changes in the cloud, besides replacing the current release. */
 export interface Plan {
   built: readonly BuiltFunction[];
   functions: FunctionsPlan;
   /** where functions are */
   regions: readonly string[];
-  /** whether old images of functions have nothing yet that deletes them */
+  /** whether no cleanup policy deletes old images of functions yet */
   setsImagePolicy: boolean;
   indexes: IndexChanges;
 }
@@ -73,7 +73,7 @@ export function describePlan(plan: Plan, steps: readonly Step[], maySkip: boolea
   return ['── in the cloud', ...chosen.flatMap(([, shown]) => shown)].join('\n');
 }
 
-/** What a release does one after the other, roughly how long, and what it may cost. */
+/** The steps of a release, with their approximate duration and cost. */
 export function describeSteps({ functions, indexes }: Plan, steps: readonly Step[]) {
   const count = changedFunctions(functions);
   const isFirst = functions.replaced.length === 0;

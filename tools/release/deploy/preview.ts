@@ -5,9 +5,9 @@ import { projectBehind } from './checks.ts';
 import { ask, show } from './command.ts';
 
 /**
- * Puts the pages on a preview channel of staging's site for a week. Rules and functions stay as they are, and forms on a preview write into
- * staging's database.
- * @param args the channel's name, the branch's when it is left out; with `--built` the pages that lie in web/dist are taken
+ * Deploys the pages to a preview channel of staging's site for a week. Rules and functions stay unchanged, and forms on
+ * a preview write to staging's database.
+ * @param args the channel's name, by default the branch's; `--built` uses the pages in web/dist
  */
 export async function deployPreview(args: readonly string[]) {
   const usage = 'npm run deploy -- preview [name of the channel] [--built]';
@@ -18,14 +18,14 @@ export async function deployPreview(args: readonly string[]) {
   const projectId = await projectBehind(root, 'staging');
   const isBuilt = values.built === true || (await show(process.execPath, ['scripts/run.mjs', 'build']));
   if (!isBuilt) throw new Failure('The build fails.');
-  // The site has no login, so Firebase Authentication does not need the address.
+  // The site has no login, so Firebase Authentication does not need the domain.
   const options = ['--expires', '7d', '--no-authorized-domains', '--project', projectId];
   if (!(await show('firebase', ['hosting:channel:deploy', channel, ...options])))
     throw new Failure('The preview was not deployed; see above.');
 }
 
 /**
- * The name of a preview channel: Hosting takes letters, digits and dashes.
+ * The name of a preview channel: Hosting accepts letters, digits and dashes.
  * @param name e.g. of a branch
  */
 export function toChannel(name: string) {

@@ -15,13 +15,13 @@ import { Interruption } from './interruption.ts';
 import { describePlan, describeSteps, idleFunctions, type Plan, planRelease } from './plan.ts';
 import { markRelease } from './tags.ts';
 
-/** Where what firebase-tools says is kept, a file for each step. */
+/** The folder of firebase-tools' output, with a file for each step. */
 const logs = '.cache/release';
 
-/** Of such a file, when the step fails. */
+/** The last lines of such a file, shown if the step fails. */
 const shownLines = 20;
 
-/** A built checkout on its way to a project. */
+/** A built checkout and the project it is deployed to. */
 export interface Release {
   target: Target;
   projectId: string;
@@ -29,24 +29,25 @@ export interface Release {
   tree: string;
   /** of that checkout */
   commit: string;
-  /** in their order */
+  /** in deployment order */
   steps: readonly Step[];
-  /** whether functions that look as they should may be left alone */
+  /** whether unchanged functions may be skipped */
   maySkip: boolean;
   dryRun: boolean;
   yes: boolean;
   isVerbose: boolean;
-  /** the command to repeat when it stops; `--from` resumes it */
+  /** the command to repeat if it stops; `--from` resumes it */
   command: string;
-  /** of the release that is live before this one */
+  /** of the live release */
   liveTag: string | undefined;
   progress: Steps;
   interruption: Interruption;
 }
 
 /**
- * Runs a release or a rollback, one at a time in a checkout. Ctrl-C ends it at any moment with a sentence that says how to go on.
- * @param command that begins it again
+ * Runs a release or a rollback, one at a time per checkout. Ctrl-C stops it at any moment with a sentence that says how
+ * to continue.
+ * @param command that started it
  */
 export function releasing(
   command: string,
@@ -60,7 +61,7 @@ export function releasing(
     lock,
     () => interruption.end(() => work(progress, interruption)),
     () => {
-      // What was shown to one release would not be what the other meets.
+      // Otherwise the plan shown by one release could be outdated by the other.
       throw new Failure(
         'Another release of this checkout is running. Wait until it ends, then run the same command again.',
       );
@@ -68,7 +69,7 @@ export function releasing(
   );
 }
 
-/** Shows the changes, asks, deploys one step after the other and tags the release. Stops at the first step that fails. */
+/** Shows the changes, asks, deploys step by step and tags the release. Stops at the first step that fails. */
 export async function carryOut(release: Release) {
   const { target, projectId, tree, commit, dryRun, yes, isVerbose, progress, interruption } = release;
   const plan = await progress.run('comparison with the project', () => planRelease(tree, projectId));
@@ -91,7 +92,7 @@ export async function carryOut(release: Release) {
   console.log(`\nReleased to ${projectId} in ${seconds} s: ${tag}`);
 }
 
-/** What `--from` passes over must be out: in the end all of the commit is tagged as live. */
+/** The steps that `--from` skips must have been deployed: the tag says that the whole commit is live. */
 function assertNothingLeftOut({ steps, command }: Release, { functions: { added, removed, retried } }: Plan) {
   const left = new Set([...added, ...removed, ...retried]);
   if (steps.includes('functions') || left.size === 0) return;
@@ -100,7 +101,7 @@ function assertNothingLeftOut({ steps, command }: Release, { functions: { added,
   );
 }
 
-/** A hand that types the project's name has read it. */
+/** Whoever types the project's name has read it. */
 async function confirm(projectId: string) {
   if (!process.stdin.isTTY)
     throw new Failure(
@@ -110,7 +111,7 @@ async function confirm(projectId: string) {
   if (answer !== projectId) throw new Failure('Nothing was changed.');
 }
 
-/** @param plan what was shown */
+/** @param plan that was shown */
 async function deployStep(step: Step, release: Release, plan: Plan, log: StepLog) {
   const hear = (text: string) => log.write(text);
   const { ok, output } = await (step === 'functions'
@@ -121,7 +122,7 @@ async function deployStep(step: Step, release: Release, plan: Plan, log: StepLog
   throw new Failure([ending, failure(step, release, explainFault(output, release.projectId))].join('\n'));
 }
 
-/** `--force` answers yes to every question of the CLI, so it stands only for what was shown and confirmed. */
+/** `--force` answers yes to every question of the CLI, so it is only used for what was shown and confirmed. */
 async function deployFunctions(release: Release, plan: Plan, log: StepLog) {
   const { projectId, tree, interruption } = release;
   const { built, functions, regions, setsImagePolicy } = plan;
@@ -140,7 +141,7 @@ async function deployFunctions(release: Release, plan: Plan, log: StepLog) {
   return deploy('functions', release, hear);
 }
 
-/** Shows how many functions are out; the CLI has a line for each. */
+/** Shows how many functions are deployed; the CLI prints a line for each. */
 function countFunctions(functions: FunctionsPlan, log: StepLog) {
   const total = changedFunctions(functions);
   let said = '';
@@ -159,7 +160,7 @@ function deploy(
   options: readonly string[] = [],
 ) {
   interruption.assertNone();
-  // What is named is never skipped.
+  // Explicitly named parts are never skipped.
   const part = step === 'functions' && !maySkip ? 'functions:default' : step;
   const words = ['deploy', '--only', part, '--project', projectId, '--non-interactive', ...options];
   return firebase(words, tree, hear);

@@ -6,11 +6,11 @@ import { inRoot } from '../../support/paths.ts';
 import { ask, show } from './command.ts';
 import { type Release, standingReleases } from './tags.ts';
 
-/** One at a time: the lock of releases holds for it. */
+/** One at a time, by the lock of releases. */
 const tree = inRoot('.cache', 'rollback');
 
 /**
- * The release that is named, or the one before the live one.
+ * The named release, or the one before the live release.
  * @param releases oldest first
  */
 export function earlierRelease(
@@ -37,7 +37,7 @@ export function earlierRelease(
   throw new Failure(`No release precedes ${live?.tag}, which is live.${choice}`);
 }
 
-/** Checks a release out beside this checkout, lets it install and build itself, and hands over its directory. */
+/** Checks out a release beside this checkout, lets it install and build itself, and passes on its folder. */
 export async function withBuiltRelease(
   { tag, commit }: Release,
   projectId: string,
@@ -59,7 +59,7 @@ export async function withBuiltRelease(
   }
 }
 
-/** What a rollback that was killed may have left goes too. */
+/** Also removes what a killed rollback may have left. */
 async function removeTree() {
   await rm(tree, { recursive: true, force: true });
   ask('git', ['worktree', 'prune']);

@@ -1,6 +1,6 @@
 /*
- * Each release is a tag, release-<alias>-<time in UTC>, on its commit. Nothing else records what is live: every clone can read it
- * from the remote.
+ * Each release is a tag, release-<alias>-<time in UTC>, on its commit. Nothing else records what is live, and every
+ * clone can read it from the remote.
  */
 import { Failure } from '../../support/fail.ts';
 import type { Target } from '../target.ts';
@@ -32,8 +32,8 @@ export function readReleases(target: Target): Release[] {
 }
 
 /**
- * The releases that are not superseded, the live one last. Releasing a commit again, as a rollback does, supersedes the releases after
- * it: so the next rollback goes to the last but one, and two rollbacks go back two.
+ * The releases that are not superseded, the live one last. Releasing a commit again, as a rollback does, supersedes the
+ * releases after it, so two rollbacks go back two releases.
  * @param releases oldest first
  */
 export function standingReleases(releases: readonly Release[]): Release[] {
@@ -47,7 +47,7 @@ export function standingReleases(releases: readonly Release[]): Release[] {
 }
 
 /**
- * The release of this commit to any project, if there was one: its tests were green then.
+ * The release of this commit to any project, if there is one: its tests passed then.
  * @returns the tag
  */
 export function releaseOf(commit: string): string | undefined {
@@ -80,14 +80,14 @@ function hasRemote() {
   return ask('git', ['remote']).output.split('\n').includes(remote);
 }
 
-/** Where each part of a release comes from. */
+/** The sources of each part of a release. */
 const parts = {
   'rules and indexes': ['firestore.rules', 'firestore.indexes.json'],
   functions: ['functions', 'contract'],
   site: ['web', 'contract', 'firebase.json'],
 };
 
-/** What differs from the release that is live: rules and indexes line by line, the rest by file. */
+/** The differences from the live release: rules and indexes line by line, the rest by file. */
 export function describeChanges(live: Release | undefined, commit: string) {
   if (!live) return 'No release is known (no tag exists): everything is deployed.';
   const differences = Object.entries(parts).map(
@@ -97,8 +97,8 @@ export function describeChanges(live: Release | undefined, commit: string) {
 }
 
 /**
- * Whether the functions of a commit are those that went out whole with the live release. Then the CLI may skip what is as it should be. It
- * also skips a function that a stopped release left without its schedule or queue, so only then.
+ * Whether the functions of a commit were completely deployed with the live release. Only then the CLI may skip
+ * unchanged ones: it would also skip a function that an interrupted release left without its schedule or queue.
  */
 export function hasSameFunctions(live: Release | undefined, commit: string) {
   const sources = ['functions', 'contract', 'package-lock.json', 'firebase.json'];

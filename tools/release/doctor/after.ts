@@ -9,7 +9,7 @@ import { liveFunctionsFindings } from './live-functions.ts';
 import { liveSiteFindings } from './live-site.ts';
 import { testMessageFindings } from './test-message.ts';
 
-/** Whether what this checkout holds is live and works, up to a mail that arrives. */
+/** Checks whether this checkout is live and works, including a mail that arrives. */
 export async function findingsAfterRelease(
   facts: Facts,
   {
@@ -29,7 +29,7 @@ export async function findingsAfterRelease(
       rulesFindings,
       timeToLiveFindings,
       appCheckStateFindings,
-      // Until the pages are live, an alarm about them would only wake the wrong person.
+      // Before the pages are live, an alert about them would be a false alarm.
       ...(findings.length === 0 ? [uptimeFindings] : []),
     ]),
   ]);

@@ -4,7 +4,7 @@ import { type Google, isApiOff, untold } from './google.ts';
 /** The commands are behind this experiment of firebase-tools. */
 const firebase = 'FIREBASE_CLI_EXPERIMENTS=appcheckadmin npx firebase';
 
-/** Whether Google's side of App Check goes with the pages: what it enforces, they must be able to meet. */
+/** Whether Google's App Check settings match the pages: pages must be able to meet what is enforced. */
 export async function appCheckStateFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
   const { site } = google.facts;

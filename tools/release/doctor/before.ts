@@ -12,9 +12,9 @@ import { secretValueFindings } from './secret-values.ts';
 import { senderDomainFindings } from './sender-domain.ts';
 
 /**
- * What is asked over the network before a release: Google, the mail server, the names of the sender's domain.
- * @param facts of a checkout whose project is there
- * @param options by its address; the machine's own unless it is given
+ * The checks before a release that need the network: Google, the mail server, the sender domain's DNS.
+ * @param facts of a checkout whose project exists
+ * @param options for tests; the machine's own by default
  */
 export async function findingsBeforeRelease(
   facts: Facts,
@@ -33,7 +33,7 @@ export async function findingsBeforeRelease(
   return [...project, ...names];
 }
 
-/** A server that does not answer in two tries of three seconds is away. */
+/** A server that does not answer two attempts of three seconds is down. */
 function resolverAt(nameServer: string | undefined) {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   if (nameServer !== undefined) resolver.setServers([nameServer]);

@@ -5,9 +5,9 @@ import { operatorFindings } from './operator.ts';
 import { projectFindings } from './project.ts';
 
 /**
- * All that stands between a checkout and a release. What only visitors would suffer from (placeholders) blocks production and warns for
- * staging; what makes a release fail blocks both; what becomes outdated (data of authorities) only warns, so that no day comes on which
- * nothing can be released or rolled back.
+ * Everything that prevents a release. Problems for visitors (placeholders) block production and warn for staging;
+ * problems that make a release fail block both; data that becomes outdated (authorities) only warns, so that no date
+ * makes releases and rollbacks impossible.
  * @returns blockers first
  */
 export function diagnose(facts: Facts, target: Target): Finding[] {

@@ -15,25 +15,25 @@ export interface Facts {
   site: Record<string, unknown> | null;
   /** all exports of web/legal-facts.ts */
   legalFacts: Record<string, unknown> | null;
-  /** legal texts that are not published */
+  /** unpublished legal texts */
   draftTexts: readonly string[];
   /** project ids by alias */
   projects: Record<string, string>;
-  /** behind the chosen alias */
+  /** of the chosen alias */
   projectId: string | null;
   /** functions/.env.<project id> */
   parameters: Record<string, string> | null;
   /** of firebase.json */
   hosting: HostingConfiguration;
-  /** of the functions, as firebase.json names it, and the last day on which Google keeps it up to date */
+  /** the functions' runtime, as in firebase.json, and the last day on which Google supports it */
   runtime: { name: string; lastDay: string | null };
-  /** where the functions are */
+  /** the functions' region */
   region: string;
   /** firestore.rules */
   rules: string | null;
   /** the names under which functions are deployed */
   functions: readonly string[];
-  /** of those that a release needs */
+  /** of the files that a release needs */
   missingFiles: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface HostingConfiguration {
   rewrites?: readonly { source: string; function?: { functionId: string; region: string } }[];
 }
 
-/** What must be there before anything is released. */
+/** Files that must exist before anything is released. */
 const neededFiles = [
   'firebase.json',
   'firestore.rules',
@@ -81,13 +81,13 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
   };
 }
 
-/** The dates are those that the CLI has from Google. */
+/** The dates are in the CLI, from Google. */
 function runtimeOf(name: string): Facts['runtime'] {
   const { RUNTIMES } = cliModule('deploy/functions/runtimes/supported/types');
   return { name, lastDay: RUNTIMES[name]?.deprecationDate ?? null };
 }
 
-/** What index.ts exports is deployed, under that name. */
+/** The exports of index.ts are deployed under their names. */
 function functionNames(index: string) {
   return [...index.matchAll(/^export const (\w+) = on/gm)].map(([, name = '']) => name);
 }
@@ -104,7 +104,7 @@ function readText(file: string) {
   });
 }
 
-/** The exports of a file of a checkout; null when there is no such file. */
+/** The exports of a checkout's file; null if it does not exist. */
 async function importTypeScript(file: string): Promise<Record<string, unknown> | null> {
   return existsSync(file) ? import(pathToFileURL(file).href) : null;
 }

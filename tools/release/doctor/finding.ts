@@ -1,14 +1,14 @@
 export interface Finding {
   severity: 'blocker' | 'warning';
-  /** where it is: a file, a value in it, or a thing of the project */
+  /** the location: a file, a value in it, or a resource of the project */
   subject: string;
   /** a sentence */
   problem: string;
-  /** what to do about it: a sentence with the command to run, or with the file and the name to change in it */
+  /** the fix: a sentence with the command to run, or with the file and the name to change in it */
   fix: string;
 }
 
-/** Something that makes a release fail, or that visitors would suffer from. */
+/** Something that would make a release fail, or harm visitors. */
 export function blocker(subject: string, problem: string, fix: string): Finding {
   return { severity: 'blocker', subject, problem, fix };
 }

@@ -6,7 +6,9 @@ import type { Target } from '../target.ts';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 
-/** Google's services by the name of firebase-tools' function that knows their origin, and the version of each that is spoken here. */
+/**
+ * Google's services, by the name of firebase-tools' function that returns their origin, with the API version used here.
+ */
 const services = {
   appCheck: ['appCheckOrigin', 'v1'],
   firebase: ['firebaseApiOrigin', 'v1beta1'],
@@ -31,7 +33,7 @@ export interface Answer {
   body: Body;
 }
 
-/** What the checks read of Google's answers, of which each has a part. */
+/** The fields that checks read from Google's responses; each response has some of them. */
 export interface Body {
   alertPolicies?: readonly { displayName: string; enabled?: boolean }[];
   bindings?: readonly { role: string; members?: readonly string[] }[];
@@ -46,7 +48,7 @@ export interface Body {
   state?: string;
 }
 
-/** A project's side of Google, as the one who is logged in with the Firebase CLI sees it, and what it is compared with. */
+/** A project at Google, as the account of the Firebase CLI sees it, and the facts it is compared with. */
 export interface Google {
   projectId: string;
   target: Target;
@@ -78,7 +80,10 @@ function openGoogle(projectId: string, target: Target, facts: Facts): Google {
 
 type Check = (google: Google) => Promise<Finding[]>;
 
-/** Runs checks that ask Google, one after another, if the project exists. A missing login or network is one warning: a release stops there anyway. */
+/**
+ * Runs checks that ask Google, one after another, if the project exists. A missing login or network is only a warning:
+ * a release stops there anyway.
+ */
 export async function askGoogle(facts: Facts, target: Target, checks: readonly Check[]): Promise<Finding[]> {
   const { projectId } = facts;
   if (projectId === null) return [];
@@ -95,7 +100,7 @@ export async function askGoogle(facts: Facts, target: Target, checks: readonly C
   }
 }
 
-/** Whether the project is visible to the account that is logged in. */
+/** Whether the logged-in account can see the project. */
 async function projectFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
   const { status } = await google.get('firebase', `projects/${projectId}`);
@@ -109,7 +114,7 @@ async function projectFindings(google: Google): Promise<Finding[]> {
   ];
 }
 
-/** For what Google refuses to tell: the API may be off, as before a first release, or the account may not look. */
+/** For a refused request: the API may be off, as before a first release, or the account lacks permission. */
 export function untold(subject: string, { status, body }: Answer, projectId: string): Finding {
   const reason = (body?.error?.message ?? '').split('\n')[0];
   return warning(
@@ -119,7 +124,7 @@ export function untold(subject: string, { status, body }: Answer, projectId: str
   );
 }
 
-/** Whether the project does not use this service of Google at all, as before a first release. */
+/** Whether the project does not use this service at all, as before a first release. */
 export function isApiOff({ status, body }: Answer): boolean {
   return status === 403 && /has not been used|is disabled|SERVICE_DISABLED/.test(JSON.stringify(body));
 }

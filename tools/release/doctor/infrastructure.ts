@@ -5,7 +5,7 @@ import { lackedRoles } from './roles.ts';
 
 type Bindings = NonNullable<Body['bindings']>;
 
-/** Of infra/identities.tf, which functions run as. */
+/** The account of the functions, from infra/identities.tf. */
 const accounts = ['site-functions', 'site-budget'];
 
 /** Checks that `npm run infra` was run: a deploy needs accounts, roles and database, operation needs alerts. */

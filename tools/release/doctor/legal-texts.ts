@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Finding, warning } from './finding.ts';
 
 /**
- * The texts that are not published: they may still change, so visitors must not be bound by them.
+ * The unpublished texts: they may still change, so they must not bind visitors.
  * @param folder web/content/legal of a checkout
  */
 export async function draftTexts(folder: string): Promise<readonly string[]> {
@@ -20,7 +20,7 @@ export async function draftTexts(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** Visitors need it; so the target decides how severe it is. */
+/** Only visitors are affected, so the severity depends on the target. */
 export function draftFindings(drafts: readonly string[]): readonly Omit<Finding, 'severity'>[] {
   if (drafts.length === 0) return [];
   return [

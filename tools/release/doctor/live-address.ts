@@ -4,8 +4,8 @@ import { type Google, untold } from './google.ts';
 const patienceMilliseconds = 10_000;
 
 /**
- * Where the pages are at this moment: at the site's address, or, until its domain is connected, at the one that Hosting gave the project.
- * @param given an address to look at instead of both
+ * The current URL of the pages: the site's domain, or until it is connected the URL that Hosting gave the project.
+ * @param given another URL to use
  */
 export async function liveOrigin(projectId: string, given: string | undefined, publicUrl = '') {
   const hosting = `https://${projectId}.web.app`;
@@ -17,7 +17,7 @@ export async function liveOrigin(projectId: string, given: string | undefined, p
   return { origin: hosting, findings: [warning('domain', problem, fix)] };
 }
 
-/** Every site of Hosting says which project it belongs to. */
+/** Every Hosting site says which project it belongs to. */
 async function isOurs(origin: string, projectId: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMilliseconds);
@@ -25,12 +25,12 @@ async function isOurs(origin: string, projectId: string): Promise<boolean> {
     const configuration = await response.json();
     return configuration.projectId === projectId;
   } catch {
-    // Something else answers there; the visits that follow report what is wrong.
+    // Something else answers there; the following requests report what is wrong.
     return false;
   }
 }
 
-/** Whether the alert about live pages is on. */
+/** Whether the uptime alert is on. */
 export async function uptimeFindings(google: Google): Promise<Finding[]> {
   const { projectId, target } = google;
   const answer = await google.get('monitoring', `projects/${projectId}/alertPolicies`, { pageSize: '1000' });

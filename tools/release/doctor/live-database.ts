@@ -17,7 +17,7 @@ export async function rulesFindings(google: Google): Promise<Finding[]> {
   return [blocker('live rules', 'They are not those of firestore.rules in this checkout.', deploy)];
 }
 
-/** Whether what the texts promise to delete is deleted. */
+/** Whether data is deleted as the texts promise. */
 export async function timeToLiveFindings(google: Google): Promise<Finding[]> {
   const { projectId, target } = google;
   const answer = await google.get(

@@ -2,7 +2,7 @@ import { blocker, type Finding } from './finding.ts';
 import { type Google, untold } from './google.ts';
 import { functionsAccountFindings } from './roles.ts';
 
-/** Whether every function of this checkout is live, with what calls it: its queue, its schedule. */
+/** Whether every function of this checkout is live, with its queue or schedule. */
 export async function liveFunctionsFindings(google: Google): Promise<Finding[]> {
   const { projectId, facts } = google;
   const answer = await google.get('functions', `projects/${projectId}/locations/-/functions`);
@@ -34,9 +34,9 @@ const queues = [
   ['sendIssue', 'copy of a newsletter'],
 ] as const;
 
-/** What calls functions, besides events. */
+/** Triggers of functions, besides events. */
 function callersIn(region: string) {
-  // So firebase-tools names it.
+  // firebase-tools' naming.
   const job = `firebase-schedule-reconcile-${region}`;
   return [
     ...queues.map(([queue, mails]) => ({
@@ -68,7 +68,7 @@ async function callerFindings(
   const deploy = `\`npm run deploy -- ${target} --from functions\``;
   if (answer.status === 404) return [blocker(name, `It is not there, so ${without}.`, deploy)];
   if (answer.status !== 200) return [untold(name, answer, projectId)];
-  // What Google leaves out is the first of the states, which says nothing.
+  // Google omits the first enum value, which is "unspecified".
   const found = answer.body.state ?? state;
   if (found === state) return [];
   const fix = `\`${resume} --location ${region} --project ${projectId}\``;

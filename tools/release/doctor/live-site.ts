@@ -4,21 +4,24 @@ import type { HostingConfiguration } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { overdueFindings } from './legal-texts.ts';
 
-/** The page's policy, which firebase.json does not have: no script or style but the site's files and what the build knows. */
+/**
+ * The page's own policy, which is not in firebase.json: only the site's files, and scripts and styles that the build
+ * knows.
+ */
 const strictPolicy =
   /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'(?: 'sha256-[^']+'| https:\/\/[^ ;]+)*; style-src 'self'(?: 'sha256-[^']+')*;/;
 
 /** An idle function takes seconds to start. */
 const patienceMilliseconds = 30_000;
 
-/** What is asked for, and what must come. */
+/** A request and its expected response. */
 export interface Visit {
   path: string;
   status: number;
   language: string;
 }
 
-/** Every page of the sitemap, a path that no page has, and a link of a newsletter mail without its signature, in both languages. */
+/** Every page in the sitemap, an unknown path, and a newsletter link without a signature, in both languages. */
 function visitsOf(sitemap: string): readonly Visit[] {
   return languages.flatMap((language) => [
     ...pathsIn(sitemap).map((path) => ({ path, status: 200, language })),
@@ -27,7 +30,7 @@ function visitsOf(sitemap: string): readonly Visit[] {
   ]);
 }
 
-/** Visits the site as browsers of both languages do, and compares what comes with firebase.json. */
+/** Requests the site as browsers of both languages do, and compares the responses with firebase.json. */
 export async function liveSiteFindings({
   origin,
   hosting,
@@ -101,7 +104,7 @@ function headerFindings(
   });
 }
 
-/** What firebase.json lets Hosting send with a path: of several entries that cover it, the last one with a key counts. */
+/** The headers that firebase.json defines for a path: the last matching entry with a key wins. */
 export function expectedHeaders(
   { headers = [] }: HostingConfiguration,
   path: string,
@@ -112,14 +115,14 @@ export function expectedHeaders(
   return Object.fromEntries(covering.flatMap((entry) => entry.headers.map(({ key, value }) => [key, value])));
 }
 
-/** @param source a glob; of its many forms firebase.json uses one */
+/** @param source a glob, in the one form that firebase.json uses */
 function coversPath(source: string, path: string) {
   if (!/^\/[\w/-]*\/\*\*$/.test(source))
     throw new Error(`${source} in firebase.json is not a glob of the form /folder/**.`);
   return path.startsWith(source.slice(0, -'**'.length));
 }
 
-/** The forms ask their own site which project they belong to. */
+/** The forms ask their own site which project it belongs to. */
 async function configurationFindings(origin: string, projectId: string): Promise<Finding[]> {
   const subject = '/__/firebase/init.json';
   const response = await fetch(new URL(subject, origin), {

@@ -1,10 +1,10 @@
-/* What visitors read: the operator's data, the stores, the facts of law. */
+/* What visitors read: the operator's data, the stores, legal facts. */
 
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { draftFindings } from './legal-texts.ts';
 
-/** the severity depends on the target where it is left out */
+/** by default the severity depends on the target */
 type OperatorFinding = Omit<Finding, 'severity'> & Partial<Pick<Finding, 'severity'>>;
 
 const siteFile = 'web/site.config.ts';
@@ -14,7 +14,7 @@ const legalFile = 'web/legal-facts.ts';
 const oldestFactDays = 180;
 const millisecondsPerDay = 86_400_000;
 
-/** The facts of the site's configuration, as visitors would ask for them. */
+/** The facts in the site's configuration that visitors would ask for. */
 const questions: Readonly<Record<string, string>> = {
   places: 'where the app works',
   team: 'who is behind it',
@@ -41,7 +41,7 @@ export function operatorFindings({
   ];
 }
 
-/** Domains kept for examples (RFC 2606), and zeros where a number belongs. */
+/** Domains reserved for examples (RFC 2606), and zeros instead of a number. */
 export function isPlaceholder(text: string) {
   return (
     /(?:^|[./@])example(?:\.(?:com|net|org))?(?![\w-])|\.example\b/i.test(text) ||

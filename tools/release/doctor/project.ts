@@ -1,4 +1,4 @@
-/* What a release needs to succeed: tools, the project behind the alias, parameters, tests. */
+/* What a release needs: tools, the alias's project, parameters, tests. */
 
 import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
 import type { Target } from '../target.ts';
@@ -7,7 +7,7 @@ import { blocker, type Finding, warning } from './finding.ts';
 
 const oldestNode = '20.19';
 const runtimeNoticeDays = 120;
-/** Parameters of the functions that must have a value of the operator's. */
+/** Parameters of the functions that must have the operator's value. */
 const ownParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
 /** All parameters of the functions: without a terminal, `firebase deploy` takes no default from the code. */
 export const requiredParameters = [
@@ -31,7 +31,7 @@ export const requiredParameters = [
   'MAIL_RETRY_SECONDS',
   'MAIL_RETRY_LONGEST_SECONDS',
 ];
-/** They live in Secret Manager; in a file they would be committed. */
+/** They are in Secret Manager; a file with them would be committed. */
 export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
 
 export function projectFindings(facts: Facts, target: Target): Finding[] {
@@ -56,7 +56,7 @@ function nodeVersion({ nodeVersion: version }: Facts): Finding[] {
   return [blocker('Node.js', problem, 'Install Node.js 22 from nodejs.org, or by `nvm install 22`.')];
 }
 
-/** Google then updates a runtime no more, and later takes no release on it. */
+/** After it, Google no longer updates the runtime and later refuses deployments. */
 function runtimeEnd({ runtime: { name, lastDay }, today }: Facts): Finding[] {
   if (lastDay === null || Date.parse(lastDay) - today.getTime() > runtimeNoticeDays * 86_400_000) return [];
   const problem = `Google supports the runtime ${name} until ${lastDay}.`;
@@ -69,7 +69,7 @@ function runtimeEnd({ runtime: { name, lastDay }, today }: Facts): Finding[] {
   ];
 }
 
-/** Whether the alias names a project that can be released to. */
+/** Whether the alias names a deployable project. */
 export function aliasFindings({ projects, projectId }: Facts, target: Target): Finding[] {
   const subject = `.firebaserc: ${target}`;
   const fix = `\`npm run setup -- ${target}\` asks for the id of your Firebase project and writes it there.`;

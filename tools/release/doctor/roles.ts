@@ -3,7 +3,7 @@ import { imagePolicyIsMissing, missingRoles } from '../google/project.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Body, type Google, untold } from './google.ts';
 
-/** What the functions do, by the least role that allows it. Who has one of the broad roles needs none of these. */
+/** The functions' work, by the least role that allows it. An account with a broad role needs none of these. */
 const functionsRoles = [
   'roles/datastore.user',
   'roles/cloudtasks.enqueuer',
@@ -12,7 +12,7 @@ const functionsRoles = [
 ] as const;
 const broadRoles = ['roles/owner', 'roles/editor'];
 
-/** Those of them that a member does not have. */
+/** The roles that a member lacks. */
 export function lackedRoles(bindings: Body['bindings'] = [], member: string): readonly string[] {
   const held = bindings.filter(({ members }) => members?.includes(member)).map(({ role }) => role);
   return held.some((role) => broadRoles.includes(role))
@@ -20,7 +20,7 @@ export function lackedRoles(bindings: Body['bindings'] = [], member: string): re
     : functionsRoles.filter((role) => !held.includes(role));
 }
 
-/** Whether the account that is logged in may release. */
+/** Whether the logged-in account may release. */
 export async function releaserFindings({ projectId }: Google): Promise<Finding[]> {
   const missing = await missingRoles(projectId);
   return [...missing].map(([role, permissions]) =>
@@ -32,7 +32,7 @@ export async function releaserFindings({ projectId }: Google): Promise<Finding[]
   );
 }
 
-/** Whether the account that the live functions run as may do what the functions do. */
+/** Whether the live functions' account has the permissions they need. */
 export async function functionsAccountFindings(
   google: Google,
   account: string | undefined,
@@ -51,7 +51,7 @@ export async function functionsAccountFindings(
   );
 }
 
-/** Old images of functions cost money, and `firebase deploy` fails where nothing is said about it. */
+/** Old images of functions cost money, and `firebase deploy` fails without a cleanup policy. */
 export async function cleanupFindings({ projectId, facts: { region } }: Google): Promise<Finding[]> {
   if (!(await imagePolicyIsMissing(projectId, [region]))) return [];
   return [

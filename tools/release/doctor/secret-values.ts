@@ -8,7 +8,7 @@ import { memberOfCaller } from '../google/caller.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, isApiOff } from './google.ts';
 
-/** Reads the secrets' current versions as the functions do, and logs in to the mail server. No value is ever shown. */
+/** Reads the secrets' current versions as the functions do, and logs in to the mail server. Never shows a value. */
 export async function secretValueFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
   const mailServers = await readSecret(google, 'SMTP_URL', readMailServers);
@@ -21,7 +21,7 @@ export async function secretValueFindings(google: Google): Promise<Finding[]> {
   ];
 }
 
-/** @param read throws a sentence that does not hold the text */
+/** @param read throws an error that does not contain the value */
 async function readSecret<Value>(
   google: Google,
   name: string,
@@ -52,12 +52,12 @@ function unread(subject: string, status: number, name: string, projectId: string
   );
 }
 
-/** After so long a mail server that says nothing is away. */
+/** A mail server without an answer for this long is down. */
 const patienceMilliseconds = 15_000;
 
 /**
- * Logs in to the mail server as the functions do, with their TLS, and sends nothing. Neither the URL nor the server's words are shown: both
- * may hold a password or an address.
+ * Logs in to the mail server as the functions do, with their TLS settings, and sends nothing. Shows neither the URL nor
+ * the server's words: both may contain a password or an address.
  */
 export async function mailServerFindings(server: MailServer, projectId: string): Promise<Finding[]> {
   const transport = createTransport({
@@ -76,7 +76,7 @@ export async function mailServerFindings(server: MailServer, projectId: string):
   }
 }
 
-/** Logs in to the mailbox for bounces and reads none of its mails. */
+/** Logs in to the bounce mailbox without reading mails. */
 export async function bounceFindings(server: MailServer): Promise<Finding[]> {
   try {
     await createBounceMailbox(server).forEachUnread(

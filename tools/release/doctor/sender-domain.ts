@@ -38,8 +38,8 @@ const dmarc: Check = [
 ];
 
 /**
- * What DNS says about mail from a domain: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). Without them mails end up as spam, which
- * stops no release.
+ * The DNS records for a domain's mail: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). Without them mails are
+ * treated as spam, which blocks no release.
  */
 export async function senderDomainFindings(
   domain: string,

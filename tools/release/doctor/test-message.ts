@@ -2,7 +2,10 @@ import { runStaffTool } from '../../staff/run.ts';
 import { Failure } from '../../support/fail.ts';
 import { blocker, type Finding } from './finding.ts';
 
-/** Sends a marked message through the project, as staff does by `npm run staff -- inbox test`, and tells what became of its mail. */
+/**
+ * Sends a marked message through the project, like `npm run staff -- inbox test`, and reports what happened to its
+ * mail.
+ */
 export async function testMessageFindings(
   target: string,
   say: (sentence: string) => void,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cliModule } from '../../support/cli-module.ts';
 import { root } from '../../support/paths.ts';
 
-/** @returns who asks, as IAM writes it: the account of `npx firebase login`, or that of GitHub's identity */
+/** @returns the caller as an IAM member: the account of `npx firebase login`, or GitHub's identity */
 export function memberOfCaller(): string {
   const { selectAccount } = cliModule('auth');
   const user = selectAccount(undefined, root)?.user.email;
@@ -11,7 +11,7 @@ export function memberOfCaller(): string {
   return account ? `serviceAccount:${account}` : 'user:<the address of the account>';
 }
 
-/** @param file a key, or what google-github-actions/auth writes */
+/** @param file a key, or the file that google-github-actions/auth writes */
 function serviceAccountIn(file: string | undefined): string | undefined {
   if (!file) return undefined;
   try {
@@ -20,7 +20,7 @@ function serviceAccountIn(file: string | undefined): string | undefined {
     );
     return own ?? /serviceAccounts\/([^:]+):/.exec(url)?.[1];
   } catch {
-    // The CLI reports an unreadable file; the sentence that names the role must still appear.
+    // The CLI reports an unreadable file; the error that names the role must still appear.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /*
- * The CLI's own modules, for questions: many a command that only shows something would first enable an API. Login, proxy and addresses are so
- * those of `npx firebase`. The package is pinned, and the rehearsal runs on it.
+ * The CLI's own modules, for read-only requests: many commands that only show something would first enable an API.
+ * Login, proxy and hosts are those of `npx firebase`. The package is pinned, and the rehearsal uses it.
  */
 
 import { cliDependency, cliModule } from '../../support/cli-module.ts';
@@ -9,8 +9,8 @@ import { root } from '../../support/paths.ts';
 import { type CliError, failureFrom, toCliError } from './faults.ts';
 
 /**
- * Logs in as `npx firebase` would: by `firebase login`, else by the application's default credentials, which are GitHub's identity too. Every
- * question needs it.
+ * Logs in as `npx firebase` would: by `firebase login`, else by the application default credentials, which include
+ * GitHub's identity. Every request needs it.
  */
 export async function logIn(projectId: string) {
   cliModule('logger').logger.silent = true;
@@ -23,7 +23,7 @@ export async function logIn(projectId: string) {
   });
 }
 
-/** Without a network, the CLI says of a login whose token it cannot renew that it is no longer valid. */
+/** Without a network, the CLI reports a login whose token it cannot renew as invalid. */
 async function reachGoogle() {
   const { Client } = cliModule('apiv2');
   const google = new Client({ urlPrefix: cliModule('api').googleOrigin(), auth: false });
@@ -37,15 +37,15 @@ async function logInAs(account: Account | undefined, projectId: string) {
   await cliModule('requireAuth').requireAuth(options);
 }
 
-/** The CLI's own way leaves a timer behind, which would keep a script for 15 seconds after its end. */
+/** The CLI's own function leaves a timer behind that would delay a script's exit by 15 seconds. */
 async function defaultAccessToken(projectId: string): Promise<string | null | undefined> {
   const { GoogleAuth } = cliDependency('google-auth-library');
   return new GoogleAuth({ projectId, scopes: [cliModule('scopes').CLOUD_PLATFORM] }).getAccessToken();
 }
 
 /**
- * Asks Google; what goes wrong becomes a Failure with a sentence.
- * @param nothing the answer where there is no such thing yet: its API was never switched on, or it is not found
+ * Requests something from Google; an error becomes a Failure with a sentence.
+ * @param nothing the result if it does not exist yet: its API was never enabled, or it is not found
  */
 export async function asking<T>(projectId: string, question: () => Promise<T>, nothing?: T): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-/* What the CLI and Google's APIs say when something is wrong, and what to do about it. */
+/* Errors of the CLI and of Google's APIs, and what to do about them. */
 
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from '../../support/fail.ts';
@@ -105,7 +105,7 @@ const faults: readonly (readonly [said: RegExp, sentence: string | Sentence])[] 
 ];
 
 /**
- * What to do about what a command said; undefined when no row of the table fits.
+ * What to do about a command's error; undefined if no row matches.
  * @param output of the CLI, colours allowed
  */
 export function explainFault(output: string, projectId: string) {
@@ -118,20 +118,20 @@ export function explainFault(output: string, projectId: string) {
   return undefined;
 }
 
-/** @param error of a module of the CLI */
+/** @param error of a CLI module */
 export function failureFrom(error: unknown, projectId: string) {
   const text = messagesOf(toCliError(error)).join('\n');
   return new Failure(explainFault(text, projectId) ?? text, { cause: error });
 }
 
-/** @returns its message and those of what caused it */
+/** @returns its message and those of its causes */
 function messagesOf(error: CliError | undefined): string[] {
   const { message = String(error), original, children = [], code } = error ?? {};
   const causes = [...children, ...(original ? [original] : [])];
   return [[message, code].filter(Boolean).join(' '), ...causes.flatMap(messagesOf)];
 }
 
-/** @param member who lacks it: the caller unless given */
+/** @param member who lacks it: the caller by default */
 export function missingRole(projectId: string, role: string, member: string = memberOfCaller()) {
   return (
     `${member} lacks the role ${role} in ${projectId}. An owner of the project must run\n` +
@@ -158,17 +158,17 @@ export function missingSecret(projectId: string, name: string) {
   );
 }
 
-/** What firebase-tools throws, and what it found below it. */
+/** firebase-tools' error, with its cause. */
 export interface CliError {
   readonly message?: string;
-  /** of Google's answer */
+  /** of Google's response */
   readonly status?: number;
   readonly code?: string;
   readonly original?: CliError;
   readonly children?: readonly CliError[];
 }
 
-/** Anything else that was thrown is its words. */
+/** Any other thrown value, as a string. */
 export function toCliError(error: unknown): CliError {
   return typeof error === 'object' && error !== null ? error : { message: String(error) };
 }

@@ -8,19 +8,19 @@ export type Index = {
 };
 /** as there */
 type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: object[] };
-/** an index or a field with its resource name, as the API answers */
+/** an index or a field with its resource name, as the API returns it */
 type Live = { readonly name: string };
 
-/** What a deployment does to indexes and to the settings of single fields, in words. */
+/** The effect of a deployment on indexes and on the settings of single fields, in words. */
 export interface IndexChanges {
   added: string[];
   changed: string[];
-  /** in the project alone: a deployment leaves it there */
+  /** only in the project: a deployment keeps it */
   kept: string[];
 }
 
 /**
- * Compares the project with a specification as the CLI will do it.
+ * Compares the project with a specification as the CLI will.
  * @param specification the content of firestore.indexes.json
  */
 export async function indexChanges(
@@ -32,7 +32,7 @@ export async function indexChanges(
   const liveIndexes: Live[] = await asking(projectId, () => api.listIndexes(projectId), []);
   const liveFields: Live[] = await asking(projectId, () => api.listFieldOverrides(projectId), []);
   const { indexes, fieldOverrides = [] } = specification;
-  // The comparison adds a field to what it is given.
+  // The comparison modifies its input.
   const isSame: (live: Live, index: Index) => boolean = (live, index) =>
     api.indexMatchesSpec(live, structuredClone(index), 'STANDARD');
   return {

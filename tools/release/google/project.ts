@@ -1,4 +1,4 @@
-/* A project at Google: what it has, its secrets, and the parameters of its functions. */
+/* A project at Google: its resources, secrets, and the parameters of its functions. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cliModule } from '../../support/cli-module.ts';
@@ -6,19 +6,19 @@ import type { Endpoint } from '../../support/cli-modules.ts';
 import { asking } from './cli.ts';
 import { releasePermissions, roleWith } from './roles.ts';
 
-/** A function as Google runs it. */
+/** A deployed function. */
 export interface LiveFunction {
   id: string;
   region: string;
-  /** whether Google repeats a call that failed */
+  /** whether Google retries a failed call */
   isRetried: boolean;
-  /** as the API writes it: ACTIVE, DEPLOYING, FAILED, … */
+  /** from the API: ACTIVE, DEPLOYING, FAILED, … */
   state: string;
-  /** made by `firebase deploy` from this codebase: what a deployment may remove */
+  /** deployed by `firebase deploy` from this codebase, so that a deployment may remove it */
   isOurs: boolean;
 }
 
-/** Throws a Failure unless the project exists and may be seen. */
+/** Throws a Failure unless the project exists and is visible. */
 export async function assertProject(projectId: string) {
   const { Client } = cliModule('apiv2');
   const client = new Client({ urlPrefix: cliModule('api').firebaseApiOrigin(), auth: true });
@@ -26,8 +26,8 @@ export async function assertProject(projectId: string) {
 }
 
 /**
- * The roles that this account lacks for a release, each with the permissions that it would give; none where the API that knows was never
- * switched on.
+ * The roles that this account lacks for a release, each with the permissions it would grant; none if the API that knows
+ * was never enabled.
  */
 export async function missingRoles(projectId: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const { testIamPermissions } = cliModule('gcp/iam');
@@ -50,7 +50,7 @@ export async function liveFunctions(projectId: string): Promise<readonly LiveFun
   return allEndpoints(backend).map(toLiveFunction);
 }
 
-/** @param endpoint as firebase-tools reads a function */
+/** @param endpoint as firebase-tools parses a function */
 function toLiveFunction({ id, region, eventTrigger, state, labels, codebase }: Endpoint): LiveFunction {
   const { isFirebaseManaged } = cliModule('deploymentTool');
   return {
@@ -62,7 +62,7 @@ function toLiveFunction({ id, region, eventTrigger, state, labels, codebase }: E
   };
 }
 
-/** Whether a secret has a value: its latest version, which is what functions are given. */
+/** Whether a secret has a value: its latest version, which functions receive. */
 export async function isSecretSet(projectId: string, name: string): Promise<boolean> {
   const { getSecretVersion } = cliModule('gcp/secretManager');
   const none = { state: 'NONE' };
@@ -70,19 +70,22 @@ export async function isSecretSet(projectId: string, name: string): Promise<bool
   return state === 'ENABLED';
 }
 
-/** Whether images of functions pile up in one of the regions. None does where there is no image yet; who may not look is not told. */
+/**
+ * Whether images of functions accumulate in one of the regions. False if there is no image yet, or if the account may
+ * not look.
+ */
 export async function imagePolicyIsMissing(projectId: string, regions: readonly string[]): Promise<boolean> {
   const { checkCleanupPolicy } = cliModule('functions/artifacts');
   const { locationsToSetup } = await asking(projectId, () => checkCleanupPolicy(projectId, regions));
   return locationsToSetup.length > 0;
 }
 
-/** Where the functions are; the secret stays in the European Union. */
+/** The functions' regions; the secret stays in the European Union. */
 const region = 'europe-west1';
 
 /**
- * Gives a secret a value, and makes it where it is missing. Through the CLI's modules, with their log off: its command writes what it sends
- * into firebase-debug.log.
+ * Sets a secret's value, and creates the secret if missing. Uses the CLI's modules without their log: its command
+ * writes what it sends into firebase-debug.log.
  */
 export async function setSecret(projectId: string, name: string, value: string) {
   const { addVersion, createSecret, ensureApi, labels, secretExists } = cliModule('gcp/secretManager');
@@ -94,7 +97,7 @@ export async function setSecret(projectId: string, name: string, value: string) 
 }
 
 /**
- * What functions/.env.<project> says, as the CLI reads it; nothing where there is no such file.
+ * The content of functions/.env.<project>, parsed as the CLI does; empty if there is no such file.
  * @param tree the root of a checkout
  */
 export async function readParameters(tree: string, projectId: string): Promise<Record<string, string>> {

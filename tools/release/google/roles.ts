@@ -1,6 +1,9 @@
 /* The roles that a release needs. */
 
-/** The smallest predefined role that holds each permission, and the addresses of the API that asks for it. A row above wins. */
+/**
+ * The smallest predefined role with each permission, and the host of the API that requires it. The first matching row
+ * wins.
+ */
 const roles: readonly { role: string; permissions: RegExp; paths: RegExp }[] = [
   { role: 'roles/iam.serviceAccountUser', permissions: /^iam\.serviceAccounts\.actAs$/i, paths: /$^/ },
   {
@@ -31,9 +34,7 @@ const roles: readonly { role: string; permissions: RegExp; paths: RegExp }[] = [
   { role: 'roles/firebase.viewer', permissions: /^firebase\./, paths: /\/v1beta1\/projects\b/ },
 ];
 
-/**
- * Permissions that every release needs on the project; the CLI checks most of them too, but continues without.
- */
+/** Permissions that every release needs on the project; the CLI checks most of them too, but continues without them. */
 export const releasePermissions = [
   'artifactregistry.repositories.update',
   'cloudfunctions.functions.create',
@@ -58,7 +59,7 @@ export function roleWith(permission: string): string | undefined {
   return roles.find(({ permissions }) => permissions.test(permission))?.role;
 }
 
-/** @param url that Google refused */
+/** @param url of the refused request */
 export function roleForAddress(url: string): string | undefined {
   return roles.find(({ paths }) => paths.test(url))?.role;
 }

@@ -8,7 +8,7 @@ import { readParameters } from '../google/project.ts';
 import type { Target } from '../target.ts';
 import { type Check, type Given, type Parameter, parameters, questions } from './questions.ts';
 
-/** The project behind the alias. One that is named there is never exchanged from here: that would release to a stranger's visitors. */
+/** The alias's project. An existing one is never replaced here: that would release to another project's visitors. */
 export async function answerProject(target: Target, { project: given }: Given): Promise<string> {
   const facts = await readFacts(root, target);
   const problem = (id: string | null) => aliasFindings({ ...facts, projectId: id }, target)[0];
@@ -27,8 +27,8 @@ export async function answerProject(target: Target, { project: given }: Given): 
 }
 
 /**
- * The answers that are known: from the options or the file. Throws a Failure for an invalid one, and for one that is missing
- * without a terminal.
+ * The known answers, from the options or the file. Throws a Failure for an invalid answer, and without a terminal for a
+ * missing one.
  */
 export async function knownAnswers(
   projectId: string,
@@ -62,7 +62,7 @@ export async function askForMissing(
   return answers;
 }
 
-/** A secret is typed unseen or read from standard input: it must not be in a command line, file or log. */
+/** A secret is typed without echo or read from standard input: it must not be in a command line, file or log. */
 export async function askForSecret(name: string, example: string, check: Check): Promise<string> {
   if (process.stdin.isTTY)
     return askUntil(`${name}, as ${example} (what you type is not shown)`, check, { isHidden: true });
@@ -80,7 +80,7 @@ function checked(answer: string, check: Check, sentence: (problem: string) => st
   }
 }
 
-/** Asks until an answer is good. */
+/** Asks until an answer is valid. */
 async function askUntil(question: string, check: Check, options?: { isHidden?: boolean }): Promise<string> {
   for (;;) {
     const answer = await askAtTerminal(`${question}: `, options);

@@ -4,7 +4,10 @@ import { inRoot } from '../../support/paths.ts';
 import { ask } from '../deploy/command.ts';
 import { parseParameters } from '../google/project.ts';
 
-/** Puts the answers into .firebaserc and functions/.env.<project>, where other lines stay, and commits them: only a commit is released. */
+/**
+ * Writes the answers to .firebaserc and functions/.env.<project>, keeps their other lines, and commits them: only
+ * commits are released.
+ */
 export async function saveSettings(target: string, projectId: string, parameters: Record<string, string>) {
   const aliases = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8'));
   aliases.projects[target] = projectId;
@@ -16,7 +19,9 @@ export async function saveSettings(target: string, projectId: string, parameters
   console.log(`${files.join(', ')}: ${isNew ? 'written and committed' : 'unchanged'}`);
 }
 
-/** The example with the answers. A file that is there keeps its lines, and gets what the example has and it lacks. */
+/**
+ * The example with the answers filled in. An existing file keeps its lines and gets the missing ones from the example.
+ */
 async function withAnswers(file: string, projectId: string, answers: Record<string, string>) {
   const template = await readFile(inRoot('functions', '.env.example'), 'utf8');
   const example = template.replaceAll('your-project-id', projectId);
@@ -31,12 +36,12 @@ export function withParameter(lines: string, [name, value]: [string, string]) {
   const line = `${name}=${quoted(value)}`;
   const existing = new RegExp(`^[ \\t]*${name}[ \\t]*=.*$`, 'm');
   if (parseParameters(lines)[name] === value) return lines;
-  // A function: "$" in a value is to mean itself.
+  // A replacer function, so that "$" in a value has no special meaning.
   if (existing.test(lines)) return lines.replace(existing, () => line);
   return `${lines}${lines === '' || lines.endsWith('\n') ? '' : '\n'}${line}\n`;
 }
 
-/** Between quotes nothing has a meaning but the same quote and, between double ones, the backslash. */
+/** Between quotes only the same quote is special and, in double quotes, the backslash. */
 function quoted(value: string) {
   if (!/["\\]/.test(value)) return `"${value}"`;
   if (!value.includes("'")) return `'${value}'`;
@@ -47,7 +52,10 @@ export function isCommitted(...paths: readonly string[]): boolean {
   return ask('git', ['status', '--porcelain', '--', ...paths]).output.trim() === '';
 }
 
-/** Commits these files only. @returns whether there was anything to commit */
+/**
+ * Commits only these files.
+ * @returns whether there was anything to commit
+ */
 export function commitOnly(files: readonly string[], message: string): boolean {
   if (isCommitted(...files)) return false;
   ask('git', ['add', '--', ...files]);

@@ -2,7 +2,7 @@ import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration
 import { isPlaceholder } from '../doctor/operator.ts';
 import { readTarget, type Target } from '../target.ts';
 
-/** throws a sentence about an answer that will not do */
+/** throws a sentence about an invalid answer */
 export type Check = (answer: string) => unknown;
 
 interface Question {
@@ -22,7 +22,7 @@ function checkParameter(name: Parameter, answer: string) {
   if (isPlaceholder(answer)) throw new Error(`“${answer}” is a placeholder.`);
 }
 
-/** What is asked, in this order. */
+/** The questions, in this order. */
 export const questions: Readonly<Record<Parameter, Question>> = {
   SUPPORT_INBOX: {
     option: 'support-inbox',
@@ -59,7 +59,7 @@ export type Given = Readonly<Record<string, string | boolean | undefined>>;
 
 export function readArguments(args: readonly string[]): { target: Target; given: Given } {
   const options = ['project', ...parameters.map((name) => questions[name].option)];
-  // The arguments are not repeated: they may contain a password.
+  // The error does not repeat the arguments: they may contain a password.
   const notUnderstood = `Arguments not understood. Usage: npm run setup -- staging|production ${options.map((name) => `[--${name} …]`).join(' ')}; SMTP_URL is asked for, or read from standard input`;
   const types = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]));
   const { target, values } = readTarget(args, types, notUnderstood);

@@ -10,19 +10,19 @@ import { entryLine, toInboxEntry } from './inbox-entry.ts';
 import type { InboxTool } from './inbox-tool.ts';
 import { type MessageFilter, messageQuery } from './message-query.ts';
 
-/** What staff can do to a message, or to many. */
+/** A change that staff can make to one or many messages. */
 interface MessageChange {
   readonly question: string;
   readonly done: string;
-  /** Carries it out; what is gone meanwhile is passed over. */
+  /** Makes the change; messages erased meanwhile are skipped. */
   readonly apply: (db: Firestore, messages: readonly DocumentReference[], now: Date) => Promise<void>;
 }
 
-/** A change that may be made to all messages that a filter names. */
+/** A change that may be made to all messages of a filter. */
 export interface BulkChange extends MessageChange {
-  /** Why it is not made to these; nothing when it is. */
+  /** Why it cannot be made to these messages; undefined if it can. */
   readonly objection: (filter: MessageFilter) => string | undefined;
-  /** Whether it is for open messages only. */
+  /** Whether it only applies to open messages. */
   readonly isForOpen: boolean;
 }
 
@@ -56,7 +56,7 @@ export function reopened() {
   return { status: 'new', closedAt: FieldValue.delete(), expireAt: FieldValue.delete() } as const;
 }
 
-/** A message that was erased meanwhile would make a plain update of the others fail, and must not come back. */
+/** A message erased meanwhile would make a plain update of the others fail, and must not be recreated. */
 function updateExisting(
   db: Firestore,
   messages: readonly DocumentReference[],
@@ -69,7 +69,7 @@ function updateExisting(
 }
 
 async function erase(db: Firestore, messages: readonly DocumentReference[]) {
-  // Of an erased message, no later one may be a duplicate.
+  // No later message may be a duplicate of an erased one.
   const hashes = await documentsWith(
     fingerprints.in(db),
     fingerprints.personalData.field,
@@ -94,7 +94,7 @@ export async function changeMessage(
   show(tool, { document: message.ref.path, done }, [`1 message ${done}.`]);
 }
 
-/** Changes all messages of a filter page by page; after an interruption the same command continues. */
+/** Changes all messages of a filter page by page; after an interruption, repeating the command continues. */
 export async function changeMessages(tool: InboxTool, { question, done, apply, ...change }: BulkChange) {
   const { db, now } = tool;
   const query = bulkQuery(tool, change);
@@ -116,6 +116,6 @@ export async function changeMessages(tool: InboxTool, { question, done, apply, .
 function bulkQuery(tool: InboxTool, { objection, isForOpen }: Pick<BulkChange, 'objection' | 'isForOpen'>) {
   const sentence = tool.state === 'unregistered' ? 'These are not registered yet: wait.' : objection(tool);
   if (sentence !== undefined) throw new UsageError(sentence);
-  // What comes after the question was not asked about.
+  // Messages that arrive after the question are not included.
   return messageQuery(tool.db, { ...tool, isOpen: isForOpen, until: tool.now() });
 }

@@ -6,7 +6,7 @@ import { unseenDocuments } from '../queries.ts';
 import { UsageError } from '../tool.ts';
 import { referenceOf } from './inbox-entry.ts';
 
-/** By the reference that mails show, in any case and without its hyphen too; or by id. */
+/** By the reference shown in mails, in any case and with or without its hyphen, or by id. */
 export async function findMessage(db: Firestore, target: string) {
   const found = await findMessages(db, target);
   const [message, ...others] = found;
@@ -34,12 +34,12 @@ async function findUnregistered(db: Firestore, reference: string) {
   return [];
 }
 
-/** In a flood, the messages of one hour could be many. */
+/** In a flood, one hour may have many messages. */
 const mostLookedAt = 10_000;
 
 /**
- * The newest messages that neither their event nor `reconcile` has come to yet. They are the only ones that no query finds by what
- * they are about; the search ends after so many messages.
+ * The newest messages that neither their event nor `reconcile` has processed yet. No query can find them by their
+ * content, so they are read, up to this number.
  */
 export async function* unregisteredMessages(db: Firestore): AsyncGenerator<DocumentSnapshot> {
   let lookedAt = 0;

@@ -7,7 +7,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 type InboxEntry = Awaited<ReturnType<typeof toInboxEntry>>;
 
-/** A message as the inbox shows it; texts are free of what could disturb a terminal. */
+/** A message in the inbox; texts contain no terminal control characters. */
 export async function toInboxEntry(snapshot: DocumentSnapshot) {
   const stored = contactMessages.read(snapshot);
   const subject = line(stored.subject);
@@ -23,10 +23,12 @@ export async function toInboxEntry(snapshot: DocumentSnapshot) {
     receivedAt: createdAtOf(snapshot).toISOString(),
     /** What staff has done with it. */
     status: stored.status ?? 'new',
-    /** How far its mail to support has come. */
+    /** The state of its mail to support. */
     mail: mailState(snapshot),
     lastError: stored.deliveries?.support?.lastError ?? null,
-    /** So many copies may be in the mailbox besides: the mail server closed the connection after the whole mail. */
+    /**
+     * The number of possible further copies in the mailbox: the mail server closed the connection after the whole mail.
+     */
     possibleCopies: stored.deliveries?.support?.closures ?? null,
     duplicateOf: stored.duplicateOf ?? null,
     digest: stored.digest ?? null,
@@ -36,7 +38,7 @@ export async function toInboxEntry(snapshot: DocumentSnapshot) {
   };
 }
 
-/** Of a message that is not registered yet, the reference that it is going to have. */
+/** A message that is not registered yet shows its future reference. */
 export async function referenceOf(snapshot: DocumentSnapshot) {
   return contactMessages.read(snapshot).reference ?? (await messageReference(snapshot.id));
 }

@@ -1,16 +1,19 @@
 import type { Tool } from '../tool.ts';
 import type { MessageFilter } from './message-query.ts';
 
-/** What the inbox's commands work with besides what every tool has. */
+/** The options of inbox commands. */
 export interface InboxTool extends Tool, MessageFilter {
-  /** Whether a change is made to all messages that the filter names. */
+  /** Whether a change applies to all messages of the filter. */
   readonly isForAll: boolean;
   readonly isForAllFailed: boolean;
   readonly limit: number;
-  /** Where the last page of unsent mails ended. */
+  /** The end of the last page of unsent mails. */
   readonly after?: string | undefined;
   /** The name of a mail. */
   readonly mail?: string | undefined;
-  /** After so many seconds a test mail that is not sent counts as lost: two functions may have to start, and a mail server may be slow. */
+  /**
+   * A test mail that is not sent after this many seconds counts as lost: two functions may have to start, and a mail
+   * server may be slow.
+   */
   readonly within: number;
 }

@@ -64,7 +64,7 @@ const inboxOptions = {
   'all-failed': { type: 'boolean', default: false },
 } as const;
 
-/** The commands that take no message, those that take one, and those that take one or, with an option, all. */
+/** The commands without a message, those with one, and those with one or, by an option, all. */
 const commands = new Map<string, (tool: InboxTool, target: string | undefined) => Promise<void>>([
   ['list', listMessages],
   ['waiting', listWaiting],
@@ -97,7 +97,7 @@ function change(tool: InboxTool, target: string | undefined, how: BulkChange) {
     : changeMessage(tool, oneOf(target), how);
 }
 
-/** Either one is named, or all are meant. */
+/** Either one message is named, or the option for all is given. */
 function isForMany(isForAll: boolean, target: string | undefined) {
   return isForAll && target !== undefined ? refuse() : isForAll;
 }

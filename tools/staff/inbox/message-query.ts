@@ -10,7 +10,7 @@ import {
 import { readOneOf } from '../arguments.ts';
 import { UsageError } from '../tool.ts';
 
-/** Which messages. All conditions are questions to stored fields, so that nothing is read but what is asked for. */
+/** A filter of messages. All conditions are on stored fields, so that only matching messages are read. */
 export interface MessageFilter {
   /** One of `messageStates`. */
   readonly state?: string | undefined;
@@ -19,9 +19,9 @@ export interface MessageFilter {
   readonly isOpen?: boolean;
   /** The quarter of an hour of a digest. */
   readonly digest?: string | undefined;
-  /** Only what came before: a time, or the end of a page. */
+  /** Only messages before a time or the end of a page. */
   readonly before?: string | undefined;
-  /** Nothing that came after this time. */
+  /** Only messages until this time. */
   readonly until?: Date;
 }
 
@@ -29,10 +29,10 @@ const statuses = ['new', 'closed'];
 const mailStates = ['pending', 'sending', 'sent', 'failed'];
 const topics: readonly string[] = [...supportTopics, 'contact'];
 
-/** `unregistered` is listed by other means. */
+/** `unregistered` cannot be queried; it is listed separately. */
 export const messageStates = [...statuses, ...mailStates, 'duplicate', 'unregistered'];
 
-/** The newest first. */
+/** Newest first. */
 export function messageQuery(db: Firestore, filter: MessageFilter): Query {
   const chosen = conditionsOf(filter).reduce(
     (query: Query, [field, value]) => query.where(field, '==', value),
@@ -70,10 +70,10 @@ function stateConditions(state: string): readonly (readonly [string, unknown])[]
   ];
 }
 
-/** A day, a time, or a time to the nanosecond with the id of the message there. Always in UTC. */
+/** A day, a time, or a time to the nanosecond with a message's id. Always UTC. */
 const pattern = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(?:\.(\d{1,9}))?Z?)?(?:\/(.+))?$/;
 
-/** Where a page ended: `2026-11-22T04:05:06.123456000Z/Zk7f39qx2Abcdefghijk`. */
+/** The end of a page: `2026-11-22T04:05:06.123456000Z/Zk7f39qx2Abcdefghijk`. */
 export function placeOf(message: DocumentSnapshot): string {
   const createdAt: unknown = message.get('createdAt');
   if (!(createdAt instanceof Timestamp)) throw new Error(`${message.ref.path} has no time.`);
@@ -81,7 +81,7 @@ export function placeOf(message: DocumentSnapshot): string {
   return `${seconds}.${String(createdAt.nanoseconds).padStart(9, '0')}Z/${message.id}`;
 }
 
-/** What is behind this place in a list that is ordered by time and id, newest first. */
+/** Continues after this position in a list ordered by time and id, newest first. */
 function behind(list: Query, place: string): Query {
   const [, day, time = '00:00', fraction = '', id] = pattern.exec(place) ?? [];
   const milliseconds = Date.parse(`${day}T${time}Z`);

@@ -35,7 +35,7 @@ export async function resend(tool: InboxTool, target: string) {
   show(tool, { document: document.ref.path, mail, done }, [done]);
 }
 
-/** Restarts all failed mails, or those of one name; after an interruption the same command continues. */
+/** Restarts all failed mails, or those with one name; after an interruption, repeating the command continues. */
 export async function resendAllFailed(tool: InboxTool) {
   const records = mails.filter(({ name }) => tool.mail === undefined || name === tool.mail);
   if (records.length === 0) throw unknownMail(tool.mail);
@@ -78,7 +78,7 @@ async function resendFailed(tool: ToolDependencies, document: DocumentReference,
   if (problem !== undefined) tally.problem = problem;
 }
 
-/** Why a mail is not started anew; nothing when it is. */
+/** Why a mail is not restarted; undefined if it is. */
 type Objection = (document: DocumentSnapshot, state: string | undefined) => string | undefined;
 
 const objectionToOne: Objection = (document, state) => {
@@ -90,7 +90,7 @@ const objectionToOne: Objection = (document, state) => {
   return state === undefined && hasNone ? `${ref.path} has no such mail.` : undefined;
 };
 
-/** Gives a mail a new record; or says why not. */
+/** Gives a mail a new record, or returns the reason why not. */
 function restart(
   { db, now }: ToolDependencies,
   document: DocumentReference,
@@ -109,7 +109,7 @@ function restart(
   });
 }
 
-/** Why the queue could not be reached; nothing when the mail is in it. */
+/** Why the queue could not be reached; undefined if the mail is in the queue. */
 async function enqueue(
   tool: ToolDependencies,
   { path }: DocumentReference,

@@ -10,15 +10,15 @@ import { show, UsageError } from '../tool.ts';
 import { erasing } from './change-messages.ts';
 import type { InboxTool } from './inbox-tool.ts';
 
-/** Between two looks at the message. */
+/** Polling interval. */
 const intervalMilliseconds = 250;
 
-/** An address that takes no mail, so no acknowledgement is sent. */
+/** An address that receives no mail, so no acknowledgement is sent. */
 const sender = 'test@localhost';
 
 /**
- * Writes a marked message and waits until its mail to support is sent, on the way that a visitor's takes: event, queue, mail server. Then the
- * message is erased, whatever became of it. Throws a sentence that says how far it came.
+ * Writes a marked message and waits until its mail to support is sent, through the same event, queue and mail server as
+ * a visitor's. Then erases the message, whatever the result. Throws a sentence that says how far it got.
  */
 export async function sendTestMessage(tool: InboxTool) {
   const { db, now } = tool;

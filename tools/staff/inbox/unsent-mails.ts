@@ -16,14 +16,14 @@ interface UnsentMail {
   readonly since: string;
 }
 
-/** One kind of mails that were not sent; a list goes through one after the other. */
+/** One kind of unsent mail; a list shows one kind after the other. */
 interface Section {
   readonly name: string;
   readonly query: Query;
   readonly read: (snapshot: DocumentSnapshot) => UnsentMail;
 }
 
-/** Every mail that was given up, and every sign-up that was set aside. */
+/** Every failed mail, and every sign-up that was set aside. */
 export function listFailures(tool: InboxTool) {
   const sections = [
     ...mails.map((record) => recordSection(record, failedMails(tool.db, record))),
@@ -32,7 +32,7 @@ export function listFailures(tool: InboxTool) {
   return listSections(tool, sections, 'No mails have failed.');
 }
 
-/** Every mail that is still to be sent. */
+/** Every pending mail. */
 export function listWaiting(tool: InboxTool) {
   const states = ['pending', 'sending'];
   const sections = [

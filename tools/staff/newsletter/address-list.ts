@@ -7,19 +7,19 @@ import { withoutFormulaMark } from './csv-line.ts';
 
 /** A provider's list of addresses. */
 export interface AddressList {
-  /** `addressId` of each address, once. */
+  /** The `addressId` of each address, without duplicates. */
   readonly ids: readonly string[];
   /** Lines without an address. */
   readonly malformed: readonly number[];
 }
 
-/** A record of the file, and where it ends. */
+/** A record of the file, and its end position. */
 interface Row {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
 
-/** Reads a file with one address on each line, or with a line of names first, one of which is `email`. */
+/** Reads a file with one address per line, or a CSV file with a column `email`. */
 export async function readAddressList(file: string) {
   const ids = new Set<string>();
   const malformed: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * One record of RFC 4180. Spreadsheets calculate what begins like a formula, and a stranger can subscribe with an address
- * such as `=cmd|…@example.com`: an apostrophe makes it a text.
+ * One record of RFC 4180. Spreadsheets evaluate text that starts like a formula, and a stranger can subscribe with an
+ * address such as `=cmd|…@example.com`: a leading apostrophe makes it plain text.
  */
 export function csvLine(fields: readonly string[]): string {
   return `${fields.map(csvField).join(',')}\r\n`;
@@ -11,7 +11,7 @@ function csvField(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** An address of a list as it was before `csvLine` had marked it. */
+/** An address without the apostrophe that `csvLine` added. */
 export function withoutFormulaMark(text: string): string {
   return text.replace(/^'(?=[=+\-@])/, '');
 }

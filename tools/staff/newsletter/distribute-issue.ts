@@ -10,28 +10,28 @@ import { type Audience, confirmedSubscribers } from './subscribers.ts';
 
 interface DistributeIssueOptions {
   readonly audience: Audience;
-  /** How many copies are due in a second: fewer than the queue can send, so that other mails find room. */
+  /** The number of copies due per second: fewer than the queue can send, to leave room for other mails. */
   readonly copiesPerSecond: number;
-  /** Told after each page how many copies there are. */
+  /** Called after each page with the number of copies. */
   readonly onPage: (copies: number) => void;
 }
 
-/** How far an issue has come; kept in its document. */
+/** The progress of an issue, stored in its document. */
 interface Progress {
-  /** The last subscriber that has a copy. */
+  /** The last subscriber with a copy. */
   readonly cursor: string;
   readonly copies: number;
-  /** When the last copy is due; the next ones are due later, also when the distribution was broken off in between. */
+  /** When the last copy is due; later copies are due after it, also when the distribution was interrupted. */
   readonly dueUntil: Date;
-  /** No other run has advanced since. */
+  /** Counts runs, so that each notices when another has advanced. */
   readonly updatedAt: Timestamp;
 }
 
 const runAgain = 'Run the command again; it sends no second copy.';
 
 /**
- * Gives every subscriber of an audience a copy of an issue and a task for it, page by page. Repeating a page, as after a kill, makes
- * no second copy: copies have their subscriber's id, and tasks are named after their copy.
+ * Creates a copy of an issue and its task for every subscriber of an audience, page by page. Repeating a page, as after
+ * a crash, creates no second copy: a copy has its subscriber's id, and a task is named after its copy.
  */
 export async function distributeIssue(
   dependencies: ToolDependencies,
@@ -43,7 +43,7 @@ export async function distributeIssue(
   for await (const page of pagesOf(confirmedSubscribers(db, audience, progress.cursor).select())) {
     const start = progress.dueUntil > now() ? progress.dueUntil : now();
     const copies = await makeCopies(dependencies, issue.ref, page, (index) =>
-      // Each second begins with all that is due in it.
+      // All copies of a second are due at its start.
       secondsAfter(start, Math.floor(index / copiesPerSecond)),
     );
     const waiting = copies.filter(({ record }) => record.state === 'pending');
@@ -74,7 +74,7 @@ export interface Copy {
   readonly record: DeliveryRecord;
 }
 
-/** Those that there are already stay as they are. */
+/** Existing copies stay unchanged. */
 function makeCopies(
   { db, now }: ToolDependencies,
   issue: DocumentReference,
@@ -87,7 +87,7 @@ function makeCopies(
     const copies = await transaction.getAll(...references);
     return copies.map((copy, index) => {
       const known = readDeliveryRecord(copy, 'issue', now());
-      // Its time to be given up, too, counts from when it is due.
+      // The time limit for giving it up starts when it is due.
       const record = known ?? newDelivery(dueAt(index));
       if (!known) transaction.create(copy.ref, { deliveries: { issue: record }, expireAt });
       return { document: copy.ref.path, record };
@@ -95,7 +95,7 @@ function makeCopies(
   });
 }
 
-/** Has the queue send a copy when it is due. */
+/** Queues a copy for the time at which it is due. */
 export async function enqueueCopy(tool: ToolDependencies, { document, record }: Copy) {
   try {
     await enqueueMails(tool, document, { issue: record });
@@ -111,7 +111,7 @@ async function turnPage(issue: DocumentReference, next: Progress) {
   return { ...next, updatedAt: await change(issue, next, fields) };
 }
 
-/** Of two that distribute the same issue at the same time, one comes too late and ends. */
+/** Of two concurrent distributions of the same issue, the later one ends. */
 async function change(issue: DocumentReference, { updatedAt }: Progress, fields: object) {
   try {
     const { writeTime } = await issue.update({ ...fields }, { lastUpdateTime: updatedAt });

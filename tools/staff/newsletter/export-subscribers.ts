@@ -26,7 +26,10 @@ export async function listSubscribers(tool: NewsletterTool) {
   ]);
 }
 
-/** All of an audience, as fast as they are taken. Who did it, and how many were read, is kept also when it is broken off. */
+/**
+ * Exports a whole audience with backpressure. Who did it, and how many were read, is recorded even if it is
+ * interrupted.
+ */
 export async function exportSubscribers(tool: NewsletterTool) {
   const { db, output, format } = tool;
   const record = await audit(tool, 'export-subscribers', []);

@@ -10,12 +10,12 @@ import type { NewsletterTool } from './newsletter-tool.ts';
 
 type Halt = NonNullable<ReturnType<typeof issues.read>['halt']>;
 
-/** Holds the copies of this issue; all other mail continues. */
+/** Holds back the unsent copies of this issue; all other mail continues. */
 export function pauseIssue(tool: NewsletterTool, id: string) {
   return halt(tool, id, 'paused', 'No more copies are sent. To continue: newsletter resume');
 }
 
-/** Copies that have not left never will. */
+/** Unsent copies will never be sent. */
 export async function cancelIssue(tool: NewsletterTool, id: string) {
   await confirm(tool, `Cancel ${id} for all subscribers without a copy? This cannot be undone.`);
   await halt(tool, id, 'cancelled', 'No more copies will ever be sent.');
@@ -28,7 +28,7 @@ async function halt(tool: NewsletterTool, id: string, state: Halt, then: string)
   show(tool, { issue: id, halt: state }, [`${id} is ${state}. ${then}`]);
 }
 
-/** Lets a paused issue go on: its waiting copies get new tasks, at the rate of a distribution. */
+/** Resumes a paused issue: its waiting copies get new tasks, at the rate of a distribution. */
 export async function resumeIssue(tool: NewsletterTool, id: string) {
   const issue = await findIssue(tool, id);
   if (issue.get('halt') !== 'paused') throw new UsageError(`${id} is not paused.`);
@@ -58,7 +58,7 @@ async function resumeCopy(
   const record = deliveryField('issue');
   const isHeld = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(copy);
-    // Its own task may have come meanwhile.
+    // Its own task may have run meanwhile.
     if (snapshot.get(`${record}.state`) !== 'pending') return false;
     transaction.update(copy, {
       [`${record}.dueAt`]: Timestamp.fromDate(dueAt),

@@ -7,10 +7,10 @@ import { readAddressList } from './address-list.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 
 const lookUpAtOnce = 200;
-/** So many lines are named; the others are counted. */
+/** The number of faulty lines that are named; the others are counted. */
 const mostNamedLines = 10;
 
-/** Ends the subscriptions of all addresses of a list; a second time it finds nothing to do. */
+/** Ends the subscriptions of all addresses in a list; repeating it changes nothing. */
 export async function importWithdrawals(tool: NewsletterTool, file: string, reason: WithdrawalReason) {
   if (file === '') throw new UsageError('Name a file with one address per line, or CSV with a column email.');
   const { ids, malformed } = await readAddressList(file);

@@ -6,19 +6,19 @@ import type { Issue } from '@labka/functions/newsletter/mails';
 import { UsageError } from '../tool.ts';
 import { renderPart } from './issue-markdown.ts';
 
-/** An issue as it is written in content/newsletter. */
+/** An issue as written in content/newsletter. */
 export interface WrittenIssue extends Issue {
-  /** The file's name; an issue is sent once under it. */
+  /** The file's name; an issue is sent only once under it. */
   readonly id: string;
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
 const longestLine = 150;
-/** Firestore takes 1 MiB in a document, with the names of its fields and what distribution keeps there. */
+/** Firestore's limit is 1 MiB per document, including the field names and what distribution stores there. */
 const largestIssueBytes = 900_000;
 
-/** Reads an issue; a `UsageError` says what to correct. */
+/** Reads an issue; throws a `UsageError` that says what to correct. */
 export async function readIssueFile(file: string) {
   const id = issueId(file);
   const { header, body } = splitHeader(await readText(file));
@@ -65,7 +65,7 @@ function splitHeader(text: string) {
   return { header, body };
 }
 
-/** The only line that an issue's header has. */
+/** The only allowed line in an issue's header. */
 function readSubject(header: string): string {
   const subjects: string[] = [];
   for (const line of header.split('\n').filter((text) => text.trim() !== '')) {
@@ -85,7 +85,7 @@ function assertLine(name: string, text: string): void {
   throw new UsageError(`The ${name} has ${text.length} characters; it may have ${longestLine}.`);
 }
 
-/** The text below each `<!-- sk -->`. */
+/** The text after each `<!-- sk -->`. */
 function splitParts(body: string): readonly { readonly language: Language; readonly markdown: string }[] {
   const [preface = '', ...pieces] = withoutNotes(body).split(/^<!-- *([a-z]{2}) *-->$/m);
   if (preface.trim() !== '')
@@ -105,7 +105,7 @@ function splitParts(body: string): readonly { readonly language: Language; reado
   return parts;
 }
 
-/** Comments are notes among authors; only those that begin a part mean something. */
+/** Comments are authors' notes; only those that start a language's section have a meaning. */
 function withoutNotes(body: string): string {
   const text = body.replace(/<!--(?! *[a-z]{2} *-->)(?:(?!<!--)[\s\S])*?-->/g, '');
   if (/<!--(?! *[a-z]{2} *-->)/.test(text))
@@ -113,7 +113,7 @@ function withoutNotes(body: string): string {
   return text;
 }
 
-/** In Slovak no line ends with a preposition or conjunction of one letter. */
+/** Slovak lines must not end with a one-letter preposition or conjunction. */
 function bindPrepositions(markdown: string): string {
   return markdown.replace(/(?<![^\s(„*_[])([aikosuvz]) (?=\S)/gi, '$1\u00a0');
 }

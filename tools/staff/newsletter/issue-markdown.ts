@@ -2,14 +2,14 @@ import { escapeHtml } from '@labka/functions/mail/safe-text';
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import { UsageError } from '../tool.ts';
 
-/** A part of an issue: its first-level heading, and the text below for programs that show HTML and for those that do not. */
+/** One language's section of an issue: its first-level heading, and the text below it as HTML and as plain text. */
 interface RenderedPart {
   readonly title: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** Renders one language's part. Whatever a mail cannot carry is answered by a `UsageError`. */
+/** Renders one language's section. Throws a `UsageError` for anything that mails cannot contain. */
 export function renderPart(markdown: string): RenderedPart {
   const [first, ...others] = readMarkdown(markdown);
   if (first?.type !== 'heading' || first.depth !== 1)
@@ -47,7 +47,7 @@ function refuse({ type, raw }: Token): never {
   throw new UsageError(`A newsletter has no ${type}: ${raw.trim().split('\n', 1)[0]}`);
 }
 
-/** What no mail of ours carries. */
+/** Markdown that our mails do not support. */
 const refused: RendererObject = {
   code: refuse,
   table: refuse,
@@ -57,7 +57,7 @@ const refused: RendererObject = {
   },
 };
 
-/** HTML of an author is shown as it was typed. */
+/** An author's HTML is shown as typed. */
 const asHtml = new Marked({
   renderer: {
     ...refused,
@@ -116,7 +116,7 @@ const asText = new Marked({
     },
     strong: words,
     text(token) {
-      // A tight list's items hold text without a paragraph.
+      // Items of a tight list contain text without a paragraph.
       return 'tokens' in token && token.tokens
         ? `${this.parser.parseInline(token.tokens)}\n\n`
         : onOneLine(token.text);
@@ -135,7 +135,9 @@ function onOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ');
 }
 
-/** Of a link. A mail address is typed as it is: mail programs would make a link of it anyway, in a colour of their own. */
+/**
+ * The colour of a link. Plain mail addresses are linked too: mail programs would link them anyway, in their own colour.
+ */
 function addressOf({ href, text, raw }: Tokens.Link): string {
   if (href === `mailto:${text}`) return href;
   const url = URL.canParse(href) ? new URL(href) : undefined;

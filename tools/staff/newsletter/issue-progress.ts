@@ -4,7 +4,7 @@ import { countOf } from '../queries.ts';
 import { show, tell, UsageError } from '../tool.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 
-/** What has become of an issue's copies. */
+/** The states of an issue's copies. */
 interface CopyCounts {
   readonly sent: number;
   /** Refused, given up, or unsubscribed after the distribution. */
@@ -13,7 +13,7 @@ interface CopyCounts {
 }
 
 const pauseSeconds = 5;
-/** A count costs a read for each thousand documents; so the price of an hour's watching stays the same. */
+/** A count costs one read per thousand documents, so large issues are counted less often. */
 const pauseSecondsPerCopy = 1 / 10_000;
 
 export async function showStatus(tool: NewsletterTool, id: string) {
@@ -23,7 +23,7 @@ export async function showStatus(tool: NewsletterTool, id: string) {
   show(tool, { issue: id, state, ...counts }, [`${id}: ${state}`, countsLine(counts)]);
 }
 
-/** Shows how the queue sends an issue, until it has. */
+/** Shows the progress of an issue until it is sent. */
 export async function watchIssue(tool: NewsletterTool, issue: DocumentReference) {
   let shown = '';
   for (;;) {
@@ -50,7 +50,7 @@ function countsLine({ sent, failed, waiting }: CopyCounts): string {
   return `sent ${sent}, failed ${failed}, waiting ${waiting}`;
 }
 
-/** An issue by the name of its file. */
+/** An issue by its file's name. */
 export async function findIssue({ db }: NewsletterTool, id: string): Promise<DocumentSnapshot> {
   const isId = id !== '' && !id.includes('/');
   const issue = isId ? await issues.in(db).doc(id).get() : undefined;

@@ -2,16 +2,16 @@ import type { Writable } from 'node:stream';
 import type { Tool } from '../tool.ts';
 import type { Audience } from './subscribers.ts';
 
-/** What the newsletter's commands work with besides what every tool has. */
+/** The options of newsletter commands. */
 export interface NewsletterTool extends Tool, Audience {
-  /** Where exports go: they are longer than memory is large. */
+  /** A stream for exports, which may be larger than the memory. */
   readonly output: Writable;
   readonly wait: (seconds: number) => Promise<void>;
   readonly isDryRun: boolean;
-  /** Where a single test copy goes. */
+  /** The recipient of a single test copy. */
   readonly testAddress: string | undefined;
   readonly perSecond: number;
-  /** Whether the sending is watched to its end. */
+  /** Whether the command waits until everything is sent. */
   readonly isWatching: boolean;
   readonly limit: number;
   readonly after: string;

@@ -70,7 +70,7 @@ const commands = new Map<string, (tool: NewsletterTool, target: string) => Promi
   ['import-bounces', (tool, file) => importWithdrawals(tool, file, 'bounced')],
 ]);
 
-/** Runs one command of the newsletter; throws a `UsageError` that says what was wrong. */
+/** Runs one command of the newsletter tool; throws a `UsageError` that says what was wrong. */
 async function runNewsletter(
   tool: NewsletterTool,
   [command = '', target = '', ...others]: readonly string[],

@@ -13,11 +13,11 @@ import { countCopies, watchIssue } from './issue-progress.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 import { type Audience, countSubscribers } from './subscribers.ts';
 
-/** Cloud Tasks keeps a task for 30 days at most; a day is left for those who confirm meanwhile. */
+/** Cloud Tasks keeps a task for at most 30 days; a day is left for those who confirm meanwhile. */
 const longestQueueSeconds = 29 * daySeconds;
 const secondsBetweenLines = 2;
 
-/** Shows an issue, sends a test copy or sends it to all subscribers, depending on the tool. */
+/** Shows an issue, sends a test copy or sends it to all subscribers, depending on the options. */
 export async function runSend(tool: NewsletterTool, file: string) {
   if (file === '') throw new UsageError('Usage: npm run staff -- newsletter send content/newsletter/….md');
   const issue = await readIssueFile(file);
@@ -39,7 +39,7 @@ async function preview(tool: NewsletterTool, issue: WrittenIssue) {
   ]);
 }
 
-/** One copy, through the same queue; it says that it is a test. */
+/** One copy through the same queue, marked as a test. */
 async function sendTest(tool: NewsletterTool, { subject, parts }: WrittenIssue, address: string) {
   if (normalizeEmail(address) === undefined)
     throw new UsageError(`"${address}" is not a valid email address.`);
@@ -89,7 +89,7 @@ function thatWait({ waitingFor }: Audience) {
   return waitingFor === undefined ? '' : ` on the waiting list of ${storeNames[waitingFor]}`;
 }
 
-/** What there is of it; another text or other readers under the same name are refused. */
+/** The stored issue, if any; another text or audience under the same name is refused. */
 async function findIssue({ db, waitingFor }: NewsletterTool, { id, subject, parts }: WrittenIssue) {
   const stored = await issues.in(db).doc(id).get();
   if (!stored.exists) return stored;
@@ -146,7 +146,7 @@ async function begin(
   return reference.get();
 }
 
-/** Tells now and then how many copies there are. */
+/** Prints the number of copies from time to time. */
 function progressLine(tool: NewsletterTool, subscribers: number) {
   let nextAt = new Date(0);
   return (copies: number): void => {

@@ -4,12 +4,12 @@ import { pagesOf } from '@labka/functions/delivery/pages';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { countOf, timeText } from '../queries.ts';
 
-/** All who confirmed their address, or those of them who wait for the app in a store. */
+/** All confirmed subscribers, or those who wait for the app in a store. */
 export interface Audience {
   readonly waitingFor: StoreId | undefined;
 }
 
-/** An audience behind the subscriber with a given id. */
+/** An audience after the subscriber with a given id. */
 export function confirmedSubscribers(db: Firestore, { waitingFor }: Audience, after = ''): Query {
   const confirmed = subscribers.in(db).where('state', '==', 'confirmed');
   const wanted =
@@ -24,7 +24,7 @@ export function countSubscribers(db: Firestore, audience: Audience) {
 
 export type Subscriber = ReturnType<typeof toSubscriber>;
 
-/** All of an audience behind a cursor, page by page: memory does not grow with their number. */
+/** An audience after a cursor, page by page, in constant memory. */
 export async function* readSubscribers(
   db: Firestore,
   audience: Audience,
@@ -43,7 +43,7 @@ export async function* readSubscribers(
   for await (const page of pagesOf(all.select(...fields))) yield* page.map(toSubscriber);
 }
 
-/** With what proves the consent, and the address as it was given. */
+/** Includes the proof of consent, and the address as given. */
 function toSubscriber(snapshot: QueryDocumentSnapshot) {
   const {
     typedEmail = '',

@@ -9,7 +9,7 @@ import { findPersonalData, type Person } from './personal-data.ts';
 /** Documents that arrive meanwhile are found in the next round; the number of rounds is limited. */
 const mostRounds = 5;
 
-/** Looks again until nothing is left: what came or was registered meanwhile is part of the request. */
+/** Repeats until nothing is left: documents that arrived or were registered meanwhile are part of the request. */
 export async function eraseFound(tool: ToolDependencies, person: Person) {
   const erased: DocumentSnapshot[] = [];
   for (let round = 1; round <= mostRounds; round += 1) {
@@ -22,7 +22,7 @@ export async function eraseFound(tool: ToolDependencies, person: Person) {
   return erased;
 }
 
-/** Why a document stays when a person's data is erased; nothing when it does not. */
+/** Why a document is kept when a person's data is erased; undefined if it is erased. */
 export function keptFor({ ref }: DocumentSnapshot): string | undefined {
   const personalData = collectionTable.find(({ name }) => name === ref.parent.id)?.personalData;
   return personalData?.foundBy === 'hash' ? personalData.kept : undefined;

@@ -5,7 +5,7 @@ import { addressId, mailboxId, normalizeEmail } from '@labka/functions/mail/emai
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { documentsWith, unseenDocuments } from '../queries.ts';
 
-/** Whom a request is about. A record of an earlier request knows the hash alone. */
+/** The person a request is about. A record of an earlier request only knows the hash. */
 export interface Person {
   /** `addressId` of the address. */
   readonly id: string;
@@ -15,8 +15,8 @@ export interface Person {
 type Documents = readonly DocumentSnapshot[];
 
 /**
- * Every document about an address, however it was typed: in upper or lower case, with spaces around it, in any form of Unicode. Another
- * tag is another address: it may belong to another person.
+ * Every document about an address, however it was typed: in any case, with surrounding white space, in any Unicode
+ * form. An address with another tag counts as another address: it may belong to another person.
  */
 export async function findPersonalData(db: Firestore, person: Person) {
   const lists = await Promise.all(collectionTable.map((row) => findIn(row.personalData, row, db, person)));
@@ -26,7 +26,7 @@ export async function findPersonalData(db: Firestore, person: Person) {
 }
 
 function findIn<Way extends PersonalData>(way: Way, ...search: Search): Promise<Documents> | Documents {
-  // The key and the argument are of the same member of the union.
+  // The key and the argument belong to the same member of the union.
   const find = finders[way.foundBy] as Finder<Way>;
   return find(way, ...search);
 }
@@ -34,7 +34,7 @@ function findIn<Way extends PersonalData>(way: Way, ...search: Search): Promise<
 type Search = readonly [row: CollectionRow, db: Firestore, person: Person];
 type Finder<Way> = (way: Way, ...search: Search) => Promise<Documents> | Documents;
 
-/** One for each way that the table of collections names. */
+/** One for each method in the table of collections. */
 const finders: {
   readonly [Way in PersonalData['foundBy']]: Finder<Extract<PersonalData, { foundBy: Way }>>;
 } = {
@@ -51,8 +51,8 @@ const finders: {
 };
 
 /**
- * What is registered is found by the hash of its address; the rest, which is what came since `reconcile` last looked, and what was set
- * aside, is read and compared. That comes first: what is registered meanwhile is found by its hash.
+ * Registered documents are found by the hash of their address. Others, which arrived since the last run of `reconcile`
+ * or were set aside, are read and compared. They are read first: a document registered meanwhile is found by its hash.
  */
 async function findVisitors(
   { field, typed, setAside }: Extract<PersonalData, { foundBy: 'visitor' }>,
@@ -70,7 +70,7 @@ async function findVisitors(
   return [...unseen, ...registered.flat()];
 }
 
-/** In every document of the parent: the copy of a subscriber, and test copies that name the address itself. */
+/** In every document of the parent: a subscriber's copy, and test copies that contain the address itself. */
 async function findCopies(
   { typed }: Extract<PersonalData, { foundBy: 'copy' }>,
   { name, parent = '' }: CollectionRow,
@@ -97,7 +97,7 @@ function findReferring(
   return documentsWith(db.collection(name), personalData.field, ids);
 }
 
-/** Reads all of these, and gives back those whose field holds the address, in any spelling. */
+/** Reads all of these and returns those whose field contains the address, in any spelling. */
 async function comparing(documents: Query, id: string, field: string) {
   const found: DocumentSnapshot[] = [];
   for await (const page of pagesOf(documents))
@@ -109,7 +109,7 @@ function isAddress(value: unknown, id: string): boolean {
   return typeof value === 'string' && addressId(value) === id;
 }
 
-/** For documents that an import has brought, without a hash and long ago. */
+/** For imported documents, which may be old and have no hash. */
 function spellingsOf(address: string): readonly string[] {
   return [...new Set([address, address.trim(), normalizeEmail(address) ?? address])];
 }

@@ -43,7 +43,7 @@ async function eraseAll(tool: Tool, address: string) {
   const person = { id: addressId(address), address };
   const count = (await findPersonalData(tool.db, person)).filter((document) => !isKept(document)).length;
   await confirm(tool, `Erase ${quantity(count, 'document')} about ${address} permanently?`);
-  // First, so that the proof of a consent ends with its withdrawal.
+  // First, so that the proof of consent ends with its withdrawal.
   await withdrawConsent(tool, person.id);
   const erased = await eraseFound(tool, person);
   await audit(tool, 'erase', erased, person);
@@ -62,7 +62,7 @@ function pathsOf(documents: readonly DocumentSnapshot[]): readonly string[] {
   return documents.map(({ ref }) => ref.path);
 }
 
-/** With times as people and other programs read them. */
+/** With times in ISO format. */
 function readable(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(readable);

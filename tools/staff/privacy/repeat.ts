@@ -9,8 +9,9 @@ import { audit, eraseFound } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 
 /**
- * Repeats all erasures and unsubscribes since a day, after a restore. Records of requests hold only hashes; a restored document
- * supplies the address that finds the rest. Those who have subscribed again since are kept.
+ * Repeats all erasures and unsubscribes since a day, after a restore. Records of requests contain only hashes; a
+ * restored document supplies the address with which the rest is found. Addresses that have subscribed again since are
+ * kept.
  */
 export async function repeatSince(tool: Tool, day: string) {
   const since = new Date(`${day}T00:00:00Z`);
@@ -43,7 +44,7 @@ async function erasedSince(db: Firestore, since: Date) {
   return [...new Set(erasures.flatMap(({ address }) => address ?? []))];
 }
 
-/** Subscribers who still go by a consent that was withdrawn. */
+/** Subscribers whose withdrawn consent was restored. */
 async function withdrawnSince(db: Firestore, since: Date) {
   const { docs } = await consents.in(db).where('withdrawnAt', '>=', Timestamp.fromDate(since)).get();
   const ids = await Promise.all(

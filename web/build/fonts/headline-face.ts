@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** tokens.css: `--weight-display`; headline.ts says the same. */
+/** `--weight-display` in tokens.css and the weight in headline.ts are the same. */
 const weight = 800;
 const source = '@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf';
 
-/** What a headline is drawn without: hints, alternates, the description of axes. Kerning stays. */
+/** Drops what headings do not need: hints, alternates, axis descriptions. Keeps kerning. */
 const reduced = {
   targetFormat: 'woff2',
   keepFeatures: ['kern'],
@@ -18,22 +18,25 @@ const reduced = {
 };
 
 /**
- * The brand's face at the weight of headlines, with the letters of a text and no other: bytes that a page or a style sheet carries in
- * itself. What has to be fetched comes after the first paint, or delays it.
- * @returns in the format woff2
+ * Subsets the brand's font, at the weight of headings, to the characters of a text. Pages and style sheets embed the
+ * bytes: a font that is fetched arrives after the first paint, or delays it.
+ * @returns WOFF2
  */
 export async function headlineFont(text: string): Promise<Buffer> {
   return subsetFont(await readFile(createRequire(import.meta.url).resolve(source)), text, reduced);
 }
 
-/** A font as a rule for a style sheet. */
+/** An `@font-face` rule for a font. */
 export function headlineFace(font: Buffer) {
   return `@font-face{font-family:Figtree;font-weight:${weight};src:url(data:font/woff2;base64,${font.toString('base64')})}`;
 }
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Where titles come from, in every language: the name of the brand, the site, its legal documents, the pages behind links in mails. */
+/**
+ * The sources of all titles, in every language: the brand's name, the site, its legal documents, the newsletter's
+ * pages.
+ */
 const titleSources = [
   'contract/src/brand.ts',
   'web/src/i18n/texts',
@@ -41,14 +44,17 @@ const titleSources = [
   'functions/src/texts',
 ];
 
-/** Every character that a title may use, once each: those of all texts, so that a new language or word brings its own. */
+/**
+ * Every character that a title may contain, once each. They are collected from all texts, so a new language or word
+ * needs no change here.
+ */
 export async function titleCharacters(): Promise<string> {
   const texts = await Promise.all(titleSources.map((source) => readAll(join(root, source))));
-  // Sources may write the space as an escape.
+  // Sources may contain the space as an escape.
   return [...new Set(`${texts.join('')}\u00a0`)].sort().join('');
 }
 
-/** The text of a file, or of all files of a folder and those in it. */
+/** The text of a file, or of all files in a folder and its subfolders. */
 async function readAll(path: string): Promise<string> {
   if (/\.\w+$/.test(path)) return readFile(path, 'utf8');
   const entries = await readdir(path, { recursive: true, withFileTypes: true });

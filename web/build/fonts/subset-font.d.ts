@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Keeps of a font what a text needs. */
+  /** Subsets a font to the characters of a text. */
   function subsetFont(font: Buffer, text: string, options: object): Promise<Buffer>;
   export = subsetFont;
 }

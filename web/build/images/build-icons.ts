@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brand, colors, mark } from '@labka/contract/brand';
 import sharp from 'sharp';
 
-/** The side of the picture, and how much of it the mark takes. */
+/** The size of the icon, and the share of it that the mark covers. */
 const size = 48;
 const share = 0.75;
 
@@ -12,10 +12,10 @@ const scale = (size * share) / Math.max(markWidth, markHeight);
 const left = (size - markWidth * scale) / 2;
 const top = (size - markHeight * scale) / 2;
 
-/** Of the icon, in both schemes: browsers' own frames are light and dark too. */
+/** The icon's own colours in both schemes, since the browser's frame is light or dark as well. */
 const iconGround = colors.action[0];
 
-/** The brand's mark as browsers show it beside a page's title, in one colour on another. */
+/** The brand's mark as an icon, in one colour on another. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
   <title>${brand.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
   <rect width="${size}" height="${size}" rx="${size / 4}" fill="${iconGround}"/>
@@ -27,7 +27,10 @@ const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${
 </svg>
 `;
 
-/** Names and sizes that browsers and phones ask for, the first two kinds without a link in a page; Apple's has no transparent corners. */
+/**
+ * Names and sizes that browsers and phones request; the first two without a link in the page. Apple's icon has no
+ * transparent corners.
+ */
 const icons = [
   { file: 'apple-touch-icon.png', size: 180, ground: iconGround },
   { file: 'icon-192.png', size: 192 },
@@ -37,7 +40,7 @@ const icons = [
 ];
 
 /**
- * Draws the icons of the website from its mark.
+ * Renders the site's icons from its mark.
  * @param output the folder that Hosting serves
  */
 export async function buildIcons(output: string) {

@@ -43,7 +43,7 @@ function featureFile(...segments: string[]) {
   return path.join(places.content, 'features', ...segments);
 }
 
-/** Stripes, so that a picture has something to encode. */
+/** Stripes, so that the encoder has some detail to encode. */
 function drawPicture(width: number, height: number, background = '#17604a') {
   const stripe = { width, height: 40, channels: 3 as const, background: '#d8ec5c' };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -57,7 +57,7 @@ async function modificationTimes(directory: string) {
   return Promise.all(files.map(async (file) => [file, (await stat(path.join(directory, file))).mtimeMs]));
 }
 
-/** The files of one picture without what changes with its data. */
+/** The files of one picture without their content hashes. */
 function kindsOf(files: readonly string[], start: string) {
   const marked = files.filter((file) => file.startsWith(`${start}-`));
   return marked.map((file) => file.slice(start.length).replace(/^-(\d+)-\w+/, '$1')).sort();
@@ -106,7 +106,7 @@ test('the manifest has file names and alternative texts', async () => {
   for (const text of Object.values(alternativeTexts)) expect(manifest).toContain(text);
 });
 
-/** What is wrong with one file of the content, and the sentence that names it. */
+/** A fault in one content file, and the error that names it. */
 const faults: readonly (readonly [
   name: string,
   file: string,

@@ -1,4 +1,4 @@
-// Makes AVIF and WebP pictures of the app's screens and features in content/
+// Builds AVIF and WebP pictures from the app's screens and features in content/.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '@labka/contract';
@@ -7,10 +7,10 @@ import { markOf, removeOldVariants, writeVariants } from './variants.ts';
 
 const web = path.join(import.meta.dirname, '../..');
 
-/** Where the pictures of the website lie, and what is made of them. */
+/** The folders of the site's pictures, and where their variants are written. */
 const website = {
   content: path.join(web, 'content'),
-  // Hosting lets browsers keep everything below `assets` for ever.
+  // Hosting serves everything below `assets` as immutable.
   output: path.join(web, 'public/assets/app'),
   cache: path.join(web, '../.cache/images'),
   manifest: path.join(web, 'src/generated/app-pictures.ts'),
@@ -18,7 +18,7 @@ const website = {
 
 /**
  * Builds the pictures and the module that lists them. Only pictures that changed since the last build are encoded.
- * @param places other directories than the website's own
+ * @param places other folders than the site's own
  */
 export async function buildImages(places: Partial<typeof website> = {}) {
   const { content, output, cache, manifest } = { ...website, ...places };
@@ -29,7 +29,7 @@ export async function buildImages(places: Partial<typeof website> = {}) {
   await writeManifest(manifest, sources);
 }
 
-/** Writes only the module that lists the pictures, which the types and the tests of the pages need. */
+/** Writes only the module that lists the pictures, which the pages' types and tests need. */
 export async function describePictures() {
   await writeManifest(website.manifest, await readPictureSources(website.content));
 }

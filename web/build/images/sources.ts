@@ -6,8 +6,9 @@ import { languages } from '@labka/contract';
 import sharp from 'sharp';
 
 /**
- * The pictures of the home page, by their folder in content/, in the order in which it shows them. `size` is their shape, in CSS px;
- * `widths` are the candidates that are made, in device pixels: where they differ by a few kB only, the widest is enough.
+ * The pictures of the home page, by their folder in content/ and in the order of the page. `size` is the aspect ratio
+ * in CSS pixels; `widths` are the generated widths in device pixels. Where widths differ by only a few kB, the largest
+ * is enough.
  */
 export const kinds = {
   screens: {
@@ -38,16 +39,17 @@ export interface PictureSource {
   kind: Kind;
   language: (typeof languages)[number];
   name: string;
-  /** empty where the words beside the picture say it all */
+  /** empty if the surrounding text already describes the picture */
   alt: string;
   light: Picture;
-  /** what is shown in the dark scheme, if there is one */
+  /** the picture for the dark scheme, if there is one */
   dark: Picture | undefined;
 }
 
 /**
- * Reads the pictures and their alternative texts in every language. Whatever is missing or does not fit is an error that names the file.
- * @param directory with one folder per kind, and in it one per language
+ * Reads the pictures and their alternative texts in every language. Throws an error that names the file if one is
+ * missing or does not fit.
+ * @param directory with one folder for each kind, which has one folder for each language
  */
 export async function readPictureSources(directory: string): Promise<PictureSource[]> {
   const folders = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
@@ -97,7 +99,7 @@ async function readPicture(file: string, kind: Kind): Promise<Picture> {
   return { data, hash: createHash('sha256').update(data).digest('hex') };
 }
 
-/** Names the file in an error, as not every reader of files does. */
+/** Adds the file's name to an error, since not every decoder does. */
 async function naming<Read>(file: string, read: () => Promise<Read>): Promise<Read> {
   try {
     return await read();

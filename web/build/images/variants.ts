@@ -5,13 +5,13 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { kinds, type Picture, type PictureSource } from './sources.ts';
 
-/** Raise it when an encoder's settings change: it makes all that is cached useless. */
+/** Increase this when an encoder's settings change, to invalidate the cache. */
 const settingsVersion = 3;
 
-/** Up to this width a picture is meant for one device pixel per CSS px, where every flaw is as large as a letter's stroke. */
+/** Pictures up to this width are for screens with one device pixel per CSS pixel, which show every artefact. */
 const narrow = 284;
 
-/** Letters stay sharp, and the widest AVIF of a screen stays below 25 kB. */
+/** Keeps letters sharp, and the widest AVIF of a screen below 25 kB. */
 const encoders = {
   avif: (image: Sharp, width: number) =>
     image.avif(
@@ -27,16 +27,16 @@ interface Variant {
   format: keyof typeof encoders;
   width: number;
   height: number;
-  /** its name; the mark in it changes with the picture and with the settings */
+  /** its name; the hash in it depends on the picture and the settings */
   file: string;
 }
 
-/** What tells a picture from those that had its name before. */
+/** Distinguishes the picture from earlier ones of the same name. */
 export function markOf({ hash }: Picture) {
   return `${hash.slice(0, 6)}${settingsVersion}`;
 }
 
-/** AVIF in each width and scheme; for those who do not know it one WebP, the light one. */
+/** AVIF in each width and scheme; one light WebP as the fallback. */
 export function variantsOf({ kind, language, name, light, dark }: PictureSource): Variant[] {
   const { size, widths } = kinds[kind];
   const variant = (picture: Picture, format: keyof typeof encoders, width: number): Variant => ({
@@ -53,7 +53,9 @@ export function variantsOf({ kind, language, name, light, dark }: PictureSource)
   ];
 }
 
-/** Puts all variants of a picture into a directory. Encoding takes seconds, so each variant is encoded once and kept. */
+/**
+ * Writes all variants of a picture into a folder. Encoding takes seconds, so each variant is encoded once and cached.
+ */
 export async function writeVariants(
   source: PictureSource,
   { cache, output }: { cache: string; output: string },
@@ -75,7 +77,7 @@ export async function removeOldVariants(output: string, sources: readonly Pictur
   await Promise.all(old.map((file) => rm(path.join(output, file))));
 }
 
-/** The file appears whole or not at all: a build that is stopped leaves nothing half written in the cache. */
+/** Writes the file atomically, so that an interrupted build leaves no partial file in the cache. */
 async function encode({ picture, format, width, height }: Variant, file: string) {
   const resized = sharp(picture.data).removeAlpha().resize(width, height, { fit: 'cover', position: 'top' });
   const unfinished = `${file}.${crypto.randomUUID()}`;

@@ -8,7 +8,7 @@ import { firstVersion, madeUpArchive } from './made-up-archive.ts';
 const today = '2030-06-01';
 const nextVersion = { version: '1.1', validFrom: '2030-07-01', changes: 'A new chapter' };
 
-/** The archive with each text of a version changed. */
+/** The archive with each text of one version changed. */
 function changed(archive: Archive, version: string, change: (source: LegalSource) => LegalSource): Archive {
   const sources = archive.sources.map((source) => (source.version === version ? change(source) : source));
   return { ...archive, sources };

@@ -7,7 +7,10 @@ import { parseFrontMatter } from './front-matter.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { versionsOn } from './versions.ts';
 
-/** The days between the publication of a new version and its first day. The terms promise theirs; no text takes effect in the past. */
+/**
+ * The minimum number of days between publication and the first day in force. The terms promise them; no text takes
+ * effect in the past.
+ */
 const noticeDays: Readonly<Record<LegalSlug, number>> = {
   terms: legalConstants.termsNoticeDays,
   privacy: 0,
@@ -15,7 +18,7 @@ const noticeDays: Readonly<Record<LegalSlug, number>> = {
   gdpr: 0,
 };
 
-/** What is wrong with the versions of the legal texts on a day, each as a sentence with its file or folder. */
+/** The faults of the legal texts' versions on a day, each as a sentence that names the file or folder. */
 export function archiveFaults({ sources, publications }: Archive, today: string): readonly string[] {
   const versions = versionsOn(today, sources);
   return [
@@ -62,7 +65,7 @@ function documentFaults(slug: LegalSlug, versions: readonly LegalVersion[]): rea
   ];
 }
 
-/** Earlier versions may lack a language that the site got later. */
+/** Earlier versions may lack a language that was added later. */
 function languageFaults(version: LegalVersion, sources: readonly LegalSource[]): readonly string[] {
   const folder = `${version.slug}/${version.version}`;
   const texts = textsOf(version, sources);
@@ -74,7 +77,7 @@ function languageFaults(version: LegalVersion, sources: readonly LegalSource[]):
   ];
 }
 
-/** What a version owes its readers when another was in force before it: to say what changes, and to say so in time. */
+/** A version that replaces another must describe its changes, and must be announced in time. */
 function successorFaults(
   version: LegalVersion,
   versions: readonly LegalVersion[],

@@ -4,25 +4,25 @@ import { type Language, languages } from '../../src/i18n/languages.ts';
 import { isLegalSlug, type LegalSlug } from '../../src/lib/legal-document.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
-/** One language of one version of a document: a file of content/legal. */
+/** One language of one version of a document: a file in content/legal. */
 export interface LegalSource {
   readonly slug: LegalSlug;
-  /** As the folder is called. */
+  /** The name of the version's folder. */
   readonly version: string;
   readonly language: Language;
-  /** The file as it lies there. */
+  /** The file's content. */
   readonly text: string;
-  /** A text without it is a draft. */
+  /** Absent for a draft. */
   readonly publication?: Publication | undefined;
 }
 
-/** What `npm run legal:publish` recorded, once and for good. */
+/** The record that `npm run legal:publish` wrote; it never changes. */
 export interface Publication {
-  /** ISO date of the day on which it was recorded; the notice counts from it. */
+  /** ISO date of publication; the notice period starts on it. */
   readonly publishedOn: string;
-  /** SHA-256 of the text with its values. */
+  /** SHA-256 of the text with its placeholders filled in. */
   readonly sha256: string;
-  /** What the placeholders stood for on that day. */
+  /** The values of the placeholders on that day. */
   readonly values: PlaceholderValues;
 }
 
@@ -36,7 +36,7 @@ export interface Archive {
 
 export const legalFolder = join(import.meta.dirname, '..', '..', 'content', 'legal');
 
-/** `privacy/1.0/sk`: the name of a text in the records, and its path without the ending. */
+/** `privacy/1.0/sk`: the key of a text in the records, and its path without the extension. */
 export function sourceKey({
   slug,
   version,
@@ -45,7 +45,7 @@ export function sourceKey({
   return `${slug}/${version}/${language}`;
 }
 
-/** Every version that there is, drafts included, in the languages of the site. */
+/** All versions, including drafts, in the languages of the site. */
 export function readArchive(folder: string = legalFolder): Archive {
   const publications = readPublications(folder);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

@@ -5,36 +5,36 @@ import { compileMarkdown } from './compile-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { fillPlaceholders, type PlaceholderValues, placeholderValues } from './placeholders.ts';
 
-/** What the front matter says. */
+/** From the front matter. */
 export function compileFacts(source: LegalSource): LegalFacts {
   const { slug, language } = source;
   const text = filledText(source);
   return { slug, language, ...parseFrontMatter(text).facts, sha256: fingerprint(text) };
 }
 
-/** The whole text, ready to be shown. */
+/** The whole text as HTML. */
 export function compileDocument(source: LegalSource): LegalDocument {
   const { contents, sections } = compileMarkdown(parseFrontMatter(filledText(source)).body);
   return { ...compileFacts(source), contents, sections };
 }
 
-/** What a search looks through. */
+/** The index for the search. */
 export function compileSearchEntries(source: LegalSource): readonly SearchEntry[] {
   const { headed } = compileMarkdown(parseFrontMatter(filledText(source)).body);
   return headed.map(({ heading: { id, text: title }, text }) => ({ slug: source.slug, id, title, text }));
 }
 
-/** The text as its readers get it. */
+/** The compiled text. */
 export function filledText(source: LegalSource): string {
   return fillPlaceholders(source.text, valuesIn(source));
 }
 
-/** The placeholders' values: those of the publication day in a published text, today's in a draft. */
+/** The placeholders' values: those of the day of publication for a published text, today's for a draft. */
 export function valuesIn({ language, publication }: LegalSource): PlaceholderValues {
   return publication?.values ?? placeholderValues(language);
 }
 
-/** SHA-256 of a text with its values: a reader who kept a copy can compare it. */
+/** SHA-256 of a text with its placeholders filled in: readers can compare it with their own copy. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -3,12 +3,12 @@ import type { ContentsEntry, LegalSection } from '../../src/lib/legal-document.t
 import { legalRenderer } from './legal-renderer.ts';
 import { plainText } from './plain-text.ts';
 
-/** What stands between a heading and the next. */
+/** The content between one heading and the next. */
 interface HeadedText {
   readonly heading: ContentsEntry;
-  /** With the heading. */
+  /** Includes the heading. */
   readonly html: string;
-  /** Without it, and without markup. */
+  /** Without the heading and without markup. */
   readonly text: string;
 }
 

@@ -10,7 +10,7 @@ import { dayInSlovakia, versionsOn } from './versions.ts';
 const archive = readArchive();
 const today = dayInSlovakia(new Date());
 
-/** In force or announced; what was published earlier stays as it is, whatever is expected of texts now. */
+/** In force or announced: these rules do not apply to earlier versions, which cannot change. */
 const texts = versionsOn(today, archive.sources)
   .filter(({ state }) => state !== 'earlier')
   .flatMap(({ slug, version }) =>
@@ -21,7 +21,7 @@ const textsOf = (slug: LegalSlug, language?: Language) =>
 const named = (sources: readonly LegalSource[]) =>
   sources.map((source) => [sourceKey(source), source] as const);
 
-/** The words of the whole text, with hard spaces as spaces. */
+/** The words of the whole text; non-breaking spaces become spaces. */
 function wordsOf(source: LegalSource): string {
   return compileSearchEntries(source)
     .map(({ title, text }) => `${title} ${text}`)
@@ -29,13 +29,16 @@ function wordsOf(source: LegalSource): string {
     .replaceAll('\u00a0', ' ');
 }
 
-/** The words under one heading, with hard spaces as spaces. */
+/** The words under one heading; non-breaking spaces become spaces. */
 function sectionOf(source: LegalSource, id: string): string {
   const entry = compileSearchEntries(source).find((candidate) => candidate.id === id);
   return entry?.text.replaceAll('\u00a0', ' ') ?? '';
 }
 
-/** Specification §2 and §6, child safety and contact points: what each document must have, in this order, by anchors; a chapter a line. */
+/**
+ * Specification §2 and §6, child safety and contact points: the sections that each document must have, in this order,
+ * by anchor. One chapter per line.
+ */
 const sections: Readonly<Record<LegalSlug, readonly string[]>> = {
   terms: anchors(`
     uvod
@@ -104,7 +107,7 @@ test('the archive has no fault today', () => {
   expect(archiveFaults(archive, today)).toEqual([]);
 });
 
-/** Specification, legal document dates. */
+/** Specification, dates of the legal documents. */
 test.each<[LegalSlug, string]>([
   ['terms', '2025-07-02'],
   ['privacy', '2025-03-17'],
@@ -144,7 +147,7 @@ describe.each(named(texts))('%s', (_name, source) => {
   });
 });
 
-/** Where a line must not break, by language. */
+/** Where a line must not break, in each language. */
 const keptTogether: Readonly<Record<string, readonly RegExp[]>> = {
   sk: [
     /(?<![\p{L}\d.`])[aiouvkszAIOUKSZ] \S+/gu,
@@ -164,7 +167,7 @@ test.each(legalSlugs)('%s has the same anchors and levels in every language', (s
     expect(outline).toEqual(outlines.find((other) => other.version === version)?.outline);
 });
 
-/** Specification §2: what stands in a section besides its prose; placeholders by their names. */
+/** Specification §2: what a section contains besides prose; placeholders by name. */
 test.each<[LegalSlug, string, readonly string[]]>([
   [
     'privacy',

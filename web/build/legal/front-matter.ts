@@ -2,13 +2,13 @@ const requiredKeys = ['title', 'description', 'summary', 'version', 'lastUpdated
 const keys = [...requiredKeys, 'changes'] as const;
 
 type FrontMatter = Readonly<Record<(typeof requiredKeys)[number], string>> & {
-  /** What is different from the version before; the first version of a document has nothing to say here. */
+  /** The changes since the previous version; absent in the first version of a document. */
   readonly changes?: string;
 };
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Splits a legal text into its front matter, which has no other keys than the known ones, and its body. */
+/** Splits a legal text into its body and its front matter, which may only contain the known keys. */
 export function parseFrontMatter(source: string): { readonly facts: FrontMatter; readonly body: string } {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
   if (!match) throw new Error('A legal text must start with front matter between two lines "---".');
@@ -20,7 +20,7 @@ export function parseFrontMatter(source: string): { readonly facts: FrontMatter;
   for (const key of ['lastUpdated', 'validFrom'])
     if (!isoDate.test(values.get(key) ?? ''))
       throw new Error(`${key} is "${values.get(key)}"; expected a date such as 2025-03-17.`);
-  // Every key has been looked for.
+  // Every key was checked above.
   return { facts: Object.fromEntries(values) as FrontMatter, body: match[2] ?? '' };
 }
 

@@ -1,7 +1,7 @@
 import type { RendererObject, Tokens } from 'marked';
 import { plainText } from './plain-text.ts';
 
-/** HTML for legal texts: headings that can take the focus, tables that fold on narrow screens, told external links. */
+/** Renders legal texts: focusable headings, tables that fold on narrow screens, marked external links. */
 export function legalRenderer(idOf: ReadonlyMap<Tokens.Heading, string>): RendererObject {
   return {
     heading(token: Tokens.Heading) {
@@ -12,14 +12,14 @@ export function legalRenderer(idOf: ReadonlyMap<Tokens.Heading, string>): Render
     text(token: Tokens.Text | Tokens.Escape) {
       if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
       const html = 'escaped' in token && token.escaped ? token.text : escapeHtml(token.text);
-      // A line must not end inside a number, nor after the hyphen; the style sheet keeps what is in a span on one line.
+      // Lines must not break inside a number or after its hyphen; the style sheet keeps each such span on one line.
       return html
         .replaceAll(/(?<=\d) (?=\d)/g, '\u00a0')
         .replaceAll(/(?<!\p{L})e-mail\p{L}*/giu, '<span>$&</span>');
     },
     link({ href, tokens }: Tokens.Link) {
       const relation = href.startsWith('http') ? ' rel="external noopener"' : '';
-      // Paper shows the address of such a link behind its words.
+      // The print styles show the URL after the link's text.
       const words = this.parser.parseInline(tokens);
       const named = relation !== '' && plainText(words) !== href ? ' data-named' : '';
       return `<a href="${escapeHtml(href)}"${relation}${named}>${words}</a>`;

@@ -4,18 +4,18 @@ import { type Archive, type LegalSource, sourceKey } from './archive.ts';
 import { fingerprint } from './compile-document.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
-/** A version of a document for tests. */
+/** A version of a document, for tests. */
 export interface MadeUpVersion {
   readonly slug?: LegalSlug;
   readonly version: string;
   readonly validFrom: string;
-  /** Left out for a draft. */
+  /** Absent for a draft. */
   readonly publishedOn?: string;
   readonly languages?: readonly Language[];
   readonly changes?: string;
 }
 
-/** The versions that are given, of the privacy policy unless they say otherwise, and one published version of each other document. */
+/** The given versions, by default of the privacy policy, and one published version of each other document. */
 export function madeUpArchive(...given: readonly MadeUpVersion[]): Archive {
   const slugs = new Set(given.map(({ slug = 'privacy' }) => slug));
   const others = legalSlugs.filter((slug) => !slugs.has(slug)).map((slug) => ({ slug, ...firstVersion }));

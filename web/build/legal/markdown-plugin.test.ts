@@ -16,7 +16,7 @@ const nextVersion = {
 };
 const [language] = languages;
 
-/** The archive as files. */
+/** The archive, written as files. */
 async function folderOf({ sources, publications }: Archive): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'legal-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -29,7 +29,7 @@ async function folderOf({ sources, publications }: Archive): Promise<string> {
   return folder;
 }
 
-/** What a build of a day makes of one module. */
+/** The output for one module when the site is built on a given day. */
 async function builtModule(input: string, folder: string, today: string): Promise<string> {
   const result = await build({
     configFile: false,

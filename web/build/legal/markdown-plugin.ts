@@ -11,14 +11,14 @@ import { currentSources, versionsOn } from './versions.ts';
 interface LegalTextsOptions {
   /** ISO date of the day whose versions are in force. */
   readonly today: string;
-  /** Where the texts are, unless in content/legal. */
+  /** The folder of the texts; content/legal by default. */
   readonly folder?: string;
 }
 
 /** Rollup's convention for modules without a file. */
 const virtualMark = '\0';
 
-/** Turns the legal texts into modules; a text that does not compile, or a published one that was changed, stops the build. */
+/** Compiles the legal texts to modules. An invalid text, or a change to a published one, stops the build. */
 export function legalTexts({ today, folder = legalFolder }: LegalTextsOptions): Plugin {
   const modules = virtualModules(today, folder);
   return {
@@ -41,7 +41,7 @@ export function legalTexts({ today, folder = legalFolder }: LegalTextsOptions): 
         return this.error(error instanceof Error ? error : String(error));
       }
     },
-    // The dev server knows of a text's own module only.
+    // The dev server does not know that other modules depend on a text.
     hotUpdate({ file, modules: ownModules }) {
       if (!legalSourceAt(file)) return;
       const made = Object.keys(modules).map((name) =>
@@ -52,7 +52,7 @@ export function legalTexts({ today, folder = legalFolder }: LegalTextsOptions): 
   };
 }
 
-/** Of a chunk that is a legal text: all of them would be named after their languages. */
+/** The name of a legal text's chunk; by default all of them would be named after their language. */
 export function legalChunkName(module: string | null): string | undefined {
   const source = module === null ? undefined : legalSourceAt(module);
   return source && `legal-${sourceKey(source).replaceAll(/\W/g, '-')}`;
@@ -76,7 +76,7 @@ function locating<Result>(compile: (source: LegalSource) => Result) {
   };
 }
 
-/** Addresses of modules that are made of all texts at once. */
+/** Ids of modules that depend on all texts. */
 function virtualModules(today: string, folder: string): Readonly<Record<string, () => string>> {
   const sources = () => readArchive(folder).sources;
   const search = languages.map((language) => [

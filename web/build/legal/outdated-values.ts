@@ -2,8 +2,9 @@ import { type LegalSource, sourceKey } from './archive.ts';
 import { type PlaceholderValues, placeholderValues } from './placeholders.ts';
 
 /**
- * What published texts say otherwise than the operator's files do by now, each as a line: a new version has to say it.
- * @param valuesNow by language; the operator's unless they are given
+ * The differences between published texts and the operator's current configuration, one per line: they require a new
+ * version.
+ * @param valuesNow by language; the operator's by default
  */
 export function outdatedValues(
   sources: readonly LegalSource[],

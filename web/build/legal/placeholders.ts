@@ -18,7 +18,7 @@ export type PlaceholderValues = Readonly<Record<string, string>>;
 
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The values of placeholders in legal texts, from the operator's and the authorities' files. */
+/** The values of the placeholders in legal texts, from the operator's configuration and the list of authorities. */
 export function placeholderValues(language: Language): PlaceholderValues {
   return {
     brand: site.brand,
@@ -60,7 +60,10 @@ function officerText(language: Language): string {
     : `${officerMissing[language]}${officer.noneBecause[language]}`;
 }
 
-/** Where a consumer withdraws on the web (Directive 2011/83/EU, Article 11a); sales in stores only need none. */
+/**
+ * Where consumers can withdraw on the web (Directive 2011/83/EU, Article 11a); not needed if sales are only made in
+ * stores.
+ */
 function withdrawalText(language: Language): string {
   return site.webApp ? ` ${withdrawalOnline[language].replace('{{url}}', site.webApp.withdrawalUrl)}` : '';
 }
@@ -83,7 +86,7 @@ function authorityValues(language: Language): PlaceholderValues {
   return Object.fromEntries(values);
 }
 
-/** Puts the values in; a name without a value is an error, and so is a value that Markdown would read as markup. */
+/** Replaces the placeholders. Throws for a name without a value, and for a value that Markdown would read as markup. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replaceAll(pattern, (_match, name: string) => {
     const value = values[name];
@@ -93,7 +96,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   });
 }
 
-/** The names that a text uses. */
+/** The placeholders in a text. */
 export function placeholdersIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''));
 }

@@ -1,4 +1,4 @@
-/** What a piece of HTML of `marked` says; blocks, items and cells are separated by a space. */
+/** The text of a piece of `marked`'s HTML, with a space between blocks, items and cells. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<\/?(?:a|code|del|em|span|strong)\b[^>]*>/g, '')

@@ -4,13 +4,13 @@ import { filledText, fingerprint } from './compile-document.ts';
 import { placeholdersIn, placeholderValues } from './placeholders.ts';
 
 interface PublishedDrafts {
-  /** Those that were there, as they were, and one for each draft. */
+  /** The existing publications, unchanged, and one for each draft. */
   readonly publications: Publications;
-  /** Of the archive with these publications: with one, nothing may be published. */
+  /** The faults of the archive with these publications; if there is one, nothing may be published. */
   readonly faults: readonly string[];
 }
 
-/** What publishing the drafts of an archive on a day comes to. */
+/** The result of publishing an archive's drafts on a given day. */
 export function publishDrafts(archive: Archive, today: string): PublishedDrafts {
   const drafts = archive.sources.filter(({ publication }) => !publication);
   const added = drafts.map((source) => {

@@ -2,7 +2,7 @@ import { type LegalSlug, type LegalVersion, legalSlugs } from '../../src/lib/leg
 import type { LegalSource } from './archive.ts';
 import { parseFrontMatter } from './front-matter.ts';
 
-/** The versions of every document as they stand on a day, the oldest first. */
+/** The status of every version of every document on a given day, oldest first. */
 export function versionsOn(today: string, sources: readonly LegalSource[]): readonly LegalVersion[] {
   return legalSlugs.flatMap((slug) => {
     const dated = datedVersions(slug, sources);
@@ -18,7 +18,7 @@ export function versionsOn(today: string, sources: readonly LegalSource[]): read
   });
 }
 
-/** The texts in force on a day. */
+/** The texts in force on a given day. */
 export function currentSources(today: string, sources: readonly LegalSource[]): readonly LegalSource[] {
   const current = versionsOn(today, sources).filter(({ state }) => state === 'current');
   return sources.filter(({ slug, version }) =>
@@ -26,9 +26,9 @@ export function currentSources(today: string, sources: readonly LegalSource[]): 
   );
 }
 
-/** The day in Slovakia, where the texts take effect, as 2025-03-17. */
+/** The date in Slovakia, where the texts take effect, as 2025-03-17. */
 export function dayInSlovakia(moment: Date): string {
-  // Sweden writes its dates so.
+  // Swedish dates have this format.
   return moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Bratislava' });
 }
 

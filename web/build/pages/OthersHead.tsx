@@ -18,7 +18,10 @@ interface OthersHeadProps {
   readonly t: TranslateText;
 }
 
-/** What stands in a served page's head for others than React: networks, search engines, and the browser before any script. */
+/**
+ * Elements in a served page's head that React does not render: for social networks, search engines, and the browser
+ * before any script.
+ */
 export function OthersHead({ route: { path, head }, language, t }: OthersHeadProps) {
   const facts = factsAbout(path, t);
   return (
@@ -33,7 +36,7 @@ export function OthersHead({ route: { path, head }, language, t }: OthersHeadPro
   );
 }
 
-/** The home page's first picture, asked for before the browser has read as far as the picture itself. */
+/** Preloads the home page's first picture, before the browser has parsed as far as the picture itself. */
 function HeroPreload({ language }: { readonly language: Language }) {
   const [first] = screens[language];
   if (!first) return null;
@@ -58,8 +61,9 @@ function HeroPreload({ language }: { readonly language: Language }) {
 }
 
 /**
- * Facts for search engines: the home page stands for the operator, the support page for the questions that it answers. Only served pages
- * carry them: Trusted Types forbid React to make a script element in the browser, and a search engine asks for each page by its address.
+ * Structured data for search engines: the home page describes the operator, the support page its questions. Only
+ * prerendered pages contain it: Trusted Types forbid React to create a script element in the browser, and search
+ * engines request each page by its URL.
  */
 function factsAbout(path: string, t: TranslateText): object | undefined {
   if (path === '/') return operatorFacts();
@@ -67,7 +71,7 @@ function factsAbout(path: string, t: TranslateText): object | undefined {
   return faqPage(questionText(t));
 }
 
-/** All questions with their answers, as search engines read them. */
+/** All questions with their answers, as structured data. */
 function faqPage(text: (key: TextKey) => string): object {
   return {
     '@context': 'https://schema.org',
@@ -82,7 +86,7 @@ function faqPage(text: (key: TextKey) => string): object {
   };
 }
 
-/** JSON-LD; a browser runs nothing of it. A `<` inside a string would let `</script>` or `<!--` end the element. */
+/** JSON-LD, which browsers do not run. A `<` inside a string would let `</script>` or `<!--` end the element. */
 function StructuredData({ data }: { readonly data: object }) {
   const __html = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no tag can be opened or closed.

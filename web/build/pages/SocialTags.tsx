@@ -10,8 +10,8 @@ interface SocialTagsProps {
 }
 
 /**
- * What a network shows of a shared link. It reads the prerendered page and runs no script, so browsers never render
- * this. The pictures are those of content/social.
+ * The preview of a shared link. Social networks read the prerendered page and run no script, so browsers never render
+ * these tags. The pictures are in content/social.
  */
 export function SocialTags({ path, language, title, description }: SocialTagsProps) {
   return (

@@ -12,7 +12,7 @@ const today = '2030-06-01';
 
 let pages: readonly { readonly path: string; readonly html: string }[] = [];
 
-/** Renders the site as a build of that day does, with these versions of the privacy policy. */
+/** Renders the site as if it were built on that day, with these versions of the privacy policy. */
 async function renderSite(...versions: readonly MadeUpVersion[]): Promise<void> {
   vi.resetModules();
   const archive = madeUpArchive(...versions);
@@ -44,7 +44,7 @@ function words(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What stands between the heading and the text. */
+/** The content between the heading and the text. */
 const noticeOf = (page: Document) => page.querySelector('main h1')?.parentElement?.nextElementSibling;
 const linksIn = (root: Element | null | undefined) =>
   [...(root?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));

@@ -1,7 +1,7 @@
 import { legalConstants } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 
-/** The operator and the app as schema.org describes them; nothing here that the pages do not say. */
+/** The operator and the app in schema.org's terms; everything here is also on the pages. */
 export function operatorFacts(): object {
   const { company, contact, socials, stores } = site;
   const organization = {

@@ -7,18 +7,18 @@ import { type Language, languages } from '../../src/i18n/languages.ts';
 import { OthersHead } from './OthersHead.tsx';
 
 export { siteFiles } from './site-files.ts';
-/** What the policy of the pages depends on. */
+/** The inputs of the pages' policies. */
 export const isAppCheckOn = site.appCheckSiteKey !== null;
 
-/** Addresses of what the start script fetches. */
+/** URLs of the files that the start script loads. */
 interface ApplicationFiles {
   readonly script: string;
-  /** The rules for everything that the page does not show at first. */
+  /** The rules for content that the page does not show at first. */
   readonly style: string;
 }
 
 interface PrerenderInput {
-  /** index.html: it marks where head and page go. */
+  /** index.html, with markers for the head and the page. */
   readonly template: string;
   readonly application: ApplicationFiles;
 }
@@ -29,13 +29,13 @@ interface PrerenderedFile {
   readonly html: string;
 }
 
-/** A path that no route has; rendering it gives the not-found page. */
+/** A path without a route, which renders the not-found page. */
 const unknownPath = '/404';
 
-/** What Hosting falls back to when a browser asks for none of our languages. */
+/** Hosting serves this language to browsers that accept none of ours. */
 const rootLanguage: Language = 'en';
 
-/** Every page in every language's folder, and the fallback pages at the root. */
+/** Every page in the folder of each language, and the fallback pages at the root. */
 export async function prerenderSite(input: PrerenderInput): Promise<readonly PrerenderedFile[]> {
   const files: PrerenderedFile[] = [];
   for (const language of languages) {

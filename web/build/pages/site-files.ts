@@ -14,18 +14,18 @@ interface SiteFile {
   readonly text: string;
 }
 
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const securityContactDays = 364;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Files for search engines and tools, as of the moment of the build. */
+/** Files for search engines and tools, dated with the time of the build. */
 export function siteFiles(now: Date): readonly SiteFile[] {
   return [
     { path: 'sitemap.xml', text: sitemap() },
     { path: 'robots.txt', text: robots() },
     { path: '.well-known/security.txt', text: securityContact(now) },
     { path: 'manifest.webmanifest', text: JSON.stringify(webManifest(), null, 2) },
-    // For the phone beside the screen; the page that it opens puts the phone's own store first.
+    // Scanned with a phone from another screen; the page that it opens shows the phone's own store first.
     { path: 'download-code.svg', text: renderSVG(`${site.origin}/#download`, { border: 0 }) },
     ...legalSources,
   ];
@@ -44,7 +44,7 @@ ${pages.join('\n')}
 `;
 }
 
-/** The page in each language; every address names all of them, and the one that Hosting negotiates. */
+/** The URLs of the page in each language; each lists all of them, and the one that Hosting negotiates. */
 function sitemapEntries(path: string): readonly string[] {
   const slug = legalSlugs.find((candidate) => path === `/legal/${candidate}`);
   const updated = slug && legalFactsOf(slug, languages[0]).lastUpdated;

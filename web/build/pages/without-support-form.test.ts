@@ -20,7 +20,7 @@ vi.mock('../../site.config.ts', async (importOriginal) => {
   };
 });
 
-// The build compiles the texts with the operator's own configuration; this compiles them with the one above.
+// The build compiles the texts with the operator's configuration; this compiles them with the one above.
 vi.mock('../../src/pages/legal/legal-documents.ts', async () => {
   const { compileDocument } = await import('../legal/compile-document.ts');
   const { readArchive } = await import('../legal/archive.ts');
@@ -36,7 +36,7 @@ vi.mock('../../src/pages/legal/legal-documents.ts', async () => {
           candidate.version === shown.version &&
           candidate.language === shown.language,
       );
-      // A draft: the values of a published text are those of its day.
+      // As a draft: a published text keeps the values of its day.
       return source && compileDocument({ ...source, publication: undefined });
     },
   };
@@ -45,7 +45,7 @@ vi.mock('../../src/pages/legal/legal-documents.ts', async () => {
 const template = '<!doctype html><html lang="en"><head><!--head--></head><body><!--page--></body></html>';
 const application = { script: '/entry.js', style: '/style.css' };
 
-/** What a page may only say when it has the form and the questions, as far as a language's words for it are listed. */
+/** Phrases that a page may only contain if it has the form and the questions, for each language that is listed. */
 const promises: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /support form|answers? below|answers about your account|frequently asked questions|prefer email|subject or topic/i,
   sk: /formulár podpory|odpovede nižšie|odpovede na otázky|časté otázky|radšej e.mailom|predmet alebo téma/i,
@@ -62,7 +62,7 @@ async function renderSite(supportForm: boolean) {
   }));
 }
 
-/** Without the addresses of single versions of a text, which say what they said when they were published. */
+/** Without the URLs of single versions, whose texts cannot change. */
 function pagesIn(language: Language) {
   return pages.filter(({ path }) => path.startsWith(`${language}/`) && !/\/legal\/\w+\//.test(path));
 }
@@ -75,7 +75,7 @@ function promisingPages(language: Language): readonly string[] {
   return namesOf(pagesIn(language).filter(({ html }) => promises[language]?.test(html)));
 }
 
-/** Every question and every label that only the form has. */
+/** Every question, and every label that only the form has. */
 async function wordsOfTheForm(language: Language): Promise<readonly string[]> {
   const { faq, form, topics } = (await fetchTexts(language, 'support')).support;
   const { title, source, ...questions } = faq;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'postcss';
 
-/** Vite's style modules do not say where a declaration comes from that `composes` brings in, and Vite then warns about each. */
+/** Vite's CSS modules give declarations from `composes` no source position, and Vite then warns about each of them. */
 export const sourceOfComposed: Plugin = {
   postcssPlugin: 'source-of-composed',
   OnceExit: (root) => {

@@ -3,7 +3,10 @@ import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 
 const entry = 'src/app/entry-dev.tsx';
 
-/** Lets the dev server render the application in index.html, and make the files that the build writes beside the pages. */
+/**
+ * Lets the dev server render the application in index.html, and serve the files that the build generates beside the
+ * pages.
+ */
 export function devPage(): Plugin {
   return {
     name: 'dev-page',
@@ -12,7 +15,7 @@ export function devPage(): Plugin {
     transformIndexHtml: (): HtmlTagDescriptor[] => [
       { tag: 'script', attrs: { type: 'module', src: `/${entry}` }, injectTo: 'head' },
     ],
-    // Behind Vite's own middleware: what has a file needs no making.
+    // After Vite's own middleware, so files that exist are already served.
     configureServer: (server) => () => {
       server.middlewares.use((request, response, next) => {
         answerSiteFile(server, request, response).then((isAnswered) => isAnswered || next(), next);
@@ -21,7 +24,7 @@ export function devPage(): Plugin {
   };
 }
 
-/** The manifest, robots.txt and their like. */
+/** The manifest, robots.txt and similar files. */
 async function answerSiteFile(
   server: ViteDevServer,
   request: IncomingMessage & { readonly originalUrl?: string | undefined },

@@ -22,7 +22,7 @@ interface AppProps {
   readonly keepsHead: boolean;
 }
 
-/** The page of the address and the elements of every page; the entry provides language and router. */
+/** The page at the current URL, and the elements of every page. The entry provides the language and the router. */
 export function App({ keepsHead }: AppProps) {
   const { t, language, addTexts } = useI18n();
   const load = useCallback(

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import { App } from './App.tsx';
 
-/** The application as the browser runs it. */
+/** The application in the browser. */
 export function BrowserApp({ instance }: { readonly instance: i18n }) {
   return (
     <BrowserRouter useTransitions={false}>

@@ -2,23 +2,25 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 
-/** Every toast repeats a message that the page shows too, so the page is complete without it. */
+/** The page shows the message of every toast too, so it works without them. */
 const Toaster = lazy(async () => ({ default: (await import('../components/Toast/Toaster.tsx')).Toaster }));
 
 const SideNotices = lazy(async () => ({
   default: (await import('../components/SideNotice/SideNotices.tsx')).SideNotices,
 }));
 
-/** Icons have accessible names without their tooltips. */
+/** Icons have accessible names, so tooltips are optional. */
 const TooltipHost = lazy(async () => ({
   default: (await import('../components/Tooltip/TooltipHost.tsx')).TooltipHost,
 }));
 
-/** Toasts, notices and tooltips; loaded at the first interaction, and dispensable when they fail to load. */
+/**
+ * Toasts, notices and tooltips. They load at the first interaction; if they fail to load, the page works without them.
+ */
 export function LazyOverlays() {
   const { t } = useI18n();
   const isUsed = useFirst(interactionEvents, everyEvent);
-  // Touch opens no tooltips, so phones never download them.
+  // Tooltips do not open on touch, so phones never load them.
   const canSeeTooltips = useFirst(hoverEvents, isMouseOrTab);
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 import styles from './NavigationStatus.module.css';
 
-/** A page that is here sooner needs no sign of life. */
+/** Hides the loading indicator for pages that load faster. */
 const patienceMs = 300;
 
 interface NavigationStatusProps {
@@ -11,7 +11,7 @@ interface NavigationStatusProps {
   readonly failedPath: string | undefined;
 }
 
-/** Says that a page takes its time, or that it did not come. */
+/** Announces that a page is still loading or could not be loaded. */
 export function NavigationStatus({ isLoading, failedPath }: NavigationStatusProps) {
   const { t } = useI18n();
   const isSlow = useDelayed(isLoading);
@@ -31,7 +31,7 @@ export function NavigationStatus({ isLoading, failedPath }: NavigationStatusProp
   );
 }
 
-/** True when something has been the case for longer than a visitor waits without wondering. */
+/** True once `isTrue` has been true for longer than a visitor waits without wondering. */
 function useDelayed(isTheCase: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

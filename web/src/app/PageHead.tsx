@@ -4,7 +4,7 @@ import { addressIn } from '../i18n/language-address.ts';
 import { type Language, languages } from '../i18n/languages.ts';
 import { routeFor } from './routes.tsx';
 
-/** What the page at a path says of itself in the document's head, where React puts it. */
+/** A page's elements in the document's head, where React hoists them. */
 export function PageHead({ pathname }: { readonly pathname: string }) {
   const { t, language } = useI18n();
   const { path, inSitemap, head } = routeFor(pathname);
@@ -27,7 +27,7 @@ interface PageAddressesProps {
   readonly language: Language;
 }
 
-/** Tells search engines where this page is in each language; `x-default` is the address that Hosting negotiates. */
+/** Tells search engines this page's URL in each language; `x-default` is the URL that Hosting negotiates. */
 function PageAddresses({ path, language }: PageAddressesProps) {
   return (
     <>

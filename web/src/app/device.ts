@@ -1,6 +1,6 @@
 /**
- * Marks the page with the kind of phone that it is on, for the styles that choose among stores: before the first paint, so that nothing
- * moves. iPadOS says that it is a Mac, but no Mac has a touch screen.
+ * Marks the page with the kind of phone, for the styles that show the phone's own store first. Runs before the first
+ * paint, so nothing moves. iPadOS identifies as a Mac, but Macs have no touch screen.
  */
 export function markDevice(): void {
   const { userAgent, maxTouchPoints } = navigator;

@@ -12,7 +12,7 @@ beforeEach(() => {
   presses = captureEarlyClicks();
   clicked.mockReset();
   submitted.mockClear();
-  // What React listens to from the moment at which it begins to hydrate.
+  // The events that React listens to once it starts to hydrate.
   document.querySelector('#toggle')?.addEventListener('click', clicked);
   document.querySelector('form')?.addEventListener('submit', submitted);
 });

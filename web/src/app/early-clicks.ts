@@ -9,8 +9,8 @@ export interface EarlyClicks {
 const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
 
 /**
- * Captures clicks on buttons until the application has loaded; links, typing and scrolling work without it. Submissions are
- * included, since every browser starts one with a click on the form's button.
+ * Captures clicks on buttons until the application has loaded; links, typing and scrolling work without it. Form
+ * submissions are included, since every browser starts one with a click on the submit button.
  */
 export function captureEarlyClicks(): EarlyClicks {
   const captured = new Set<HTMLButtonElement>();
@@ -28,7 +28,7 @@ export function captureEarlyClicks(): EarlyClicks {
       if (!button) return;
       event.preventDefault();
       event.stopPropagation();
-      // Of several clicks on one button the last one counts.
+      // Of several clicks on one button only the last counts.
       captured.delete(button);
       captured.add(button);
       button.setAttribute('aria-busy', 'true');

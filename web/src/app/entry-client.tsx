@@ -9,19 +9,19 @@ import { routeFor, textsOn } from './routes.tsx';
 import '../styles/index.css';
 
 /**
- * Hydrates the prerendered page in the language it was served in. Resolves when React listens; React then hydrates the sections, first
- * where the visitor acts.
+ * Hydrates the prerendered page in the language in which it was served. Resolves when React has attached its listeners;
+ * React then hydrates the sections, first the one that the visitor uses.
  */
 export async function hydratePage(): Promise<void> {
   const served = toLanguage(document.documentElement.lang);
   const route = routeFor(location.pathname);
-  // All that React would wait for while it hydrates, and take the readable page away if it did not come.
+  // Everything that the first render needs: a component that suspends forever would hide the readable page.
   const [instance] = await Promise.all([createI18n(served, textsOn(route)), route.load(served), loadStyle()]);
   await hydrate(instance);
   document.documentElement.dataset.app = 'alive';
 }
 
-/** The page has the rules for what it shows now; the others come with the application. */
+/** The page contains the rules for what it shows at first; this loads the others. */
 function loadStyle(): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -37,7 +37,7 @@ function hydrate(instance: i18n): Promise<void> {
   const root = document.getElementById('root');
   invariant(root, 'The page has no #root element to hydrate.');
   return new Promise((resolve) => {
-    // A transition is done in small pieces, between which the page scrolls and answers.
+    // React renders a transition in small steps, between which the page stays responsive.
     startTransition(() => {
       hydrateRoot(
         root,
@@ -54,7 +54,7 @@ interface HydrationWatchProps {
   readonly children: ReactNode;
 }
 
-/** Effects run when what is around the parts of the page is hydrated. */
+/** Effects run when everything outside the Suspense boundaries is hydrated. */
 function HydrationWatch({ onHydrated, children }: HydrationWatchProps) {
   useEffect(onHydrated, [onHydrated]);
   return children;

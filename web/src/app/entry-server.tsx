@@ -12,15 +12,15 @@ import { type PageRoute, routeFor } from './routes.tsx';
 
 export interface RenderedPage {
   readonly route: PageRoute;
-  /** The texts that it was rendered with. */
+  /** The texts that the page was rendered with. */
   readonly t: TranslateText;
   /** Markup for the document's head, which the browser keeps up to date. */
   readonly head: string;
-  /** Markup for the element that the browser hydrates. */
+  /** Markup for the root element. */
   readonly page: string;
 }
 
-/** One page as the prerendered file holds it. */
+/** Renders one page as its prerendered file contains it. */
 export async function renderPage(pathname: string, language: Language): Promise<RenderedPage> {
   const instance = await createI18n(language);
   const route = routeFor(pathname);
@@ -32,7 +32,7 @@ export async function renderPage(pathname: string, language: Language): Promise<
   );
   const { prelude } = await prerenderToNodeStream(
     inProviders(<App keepsHead={false} />),
-    // React would move large parts to the end of the page and put them back by an inline script.
+    // Otherwise React moves large boundaries to the end of the page and inserts them with an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return {

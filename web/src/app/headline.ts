@@ -1,6 +1,7 @@
 /**
- * Gives the browser the face of the page's headline, which the page carries as data. Chromium draws a face of a style sheet a task later, even
- * if its address is the data; where the first paint comes in between, the headline moves. Bytes are there at once.
+ * Registers the headline font, whose bytes the page contains. Chromium applies a font from a style sheet one task
+ * later, even from a data URL; if the first paint comes in between, the headline moves. A font from bytes is available
+ * at once.
  */
 export function setHeadline(): void {
   const data = document.querySelector<HTMLMetaElement>('[name=headline]')?.content ?? '';

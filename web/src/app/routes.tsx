@@ -10,32 +10,32 @@ import { invariant } from '../lib/invariant.ts';
 import { type LegalSlug, legalVersionPath } from '../lib/legal-document.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
 
-/** What the document's head says of a page. */
+/** A page's title and description in the document's head. */
 export interface HeadTexts {
   readonly title: string;
   readonly description: string;
 }
 
 export interface PageRoute {
-  /** As react-router reads it; `*` is every path that no other route has. */
+  /** In react-router's syntax; `*` matches every path without a route of its own. */
   readonly path: string;
-  /** Where the prerendered page lies in each language's folder. */
+  /** The prerendered file in the folder of each language. */
   readonly file: string;
-  /** Whether search engines are told of it; they are asked to leave out all others. */
+  /** Whether search engines may index the page. */
   readonly inSitemap: boolean;
-  /** The texts of the page besides those on every page. */
+  /** The page's texts besides the shared ones. */
   readonly texts: readonly TextNamespace[];
-  /** What stands around the page, and stays when another page with the same frame follows. */
+  /** The layout around the page; it stays mounted during navigation to a page with the same frame. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
   readonly head: (t: TranslateText, language: Language) => HeadTexts;
   readonly Page: ComponentType;
-  /** Downloads the page and what it shows in a language, so that showing it does not wait. */
+  /** Downloads the page and its content in a language, so that rendering it never suspends. */
   readonly load: (language: Language) => Promise<unknown>;
 }
 
 const { brand } = site;
 
-/** Pages that have this frame only among themselves share its download, too. */
+/** Only these pages use this frame, so they share its chunk. */
 const documentFrame = page(
   async () => (await import('../pages/legal/document/DocumentFrame.tsx')).DocumentFrame,
 );
@@ -44,7 +44,10 @@ const documentPage = page(
 );
 const legalContent = download(() => import('../pages/legal/legal-content.ts'));
 
-/** Every page of the site. Navigation, prerendering, head tags and the sitemap are made from this table; the last route takes what no other does. */
+/**
+ * Every page of the site. Navigation, prerendering, head tags and the sitemap use this table; the last route matches
+ * all other paths.
+ */
 export const routes: readonly PageRoute[] = [
   {
     path: '/',
@@ -103,7 +106,7 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** @param pathname as in the address, with or without a language */
+/** @param pathname from the URL, with or without a language */
 export function routeFor(pathname: string): PageRoute {
   const page = pagePath(pathname);
   const found = routes.find(({ path }) => matchPath({ path, caseSensitive: true }, page));
@@ -111,18 +114,18 @@ export function routeFor(pathname: string): PageRoute {
   return found;
 }
 
-/** The namespaces of the texts that a page says. */
+/** The text namespaces that a page uses. */
 export function textsOn(route: PageRoute): readonly TextNamespace[] {
   return ['shared', ...route.texts];
 }
 
 interface DocumentAddress {
   readonly slug: LegalSlug;
-  /** At the address that it keeps when another is in force. */
+  /** For the permanent URL of a single version. */
   readonly version?: string;
 }
 
-/** @param loadPage a page that adds something to the document's text */
+/** @param loadPage loads a page that extends the document's text */
 function legalRoute(
   address: DocumentAddress,
   loadPage?: () => Promise<ComponentType>,
@@ -167,7 +170,7 @@ function page<Props extends object>(loadPage: () => Promise<ComponentType<Props>
   };
 }
 
-/** Something that is downloaded before it is used, so that React never waits while it hydrates. */
+/** A value that is downloaded before it is used, so that React never suspends while hydrating. */
 function download<Value>(fetchValue: () => Promise<Value>) {
   let value: Value | undefined;
   return {

@@ -5,9 +5,9 @@ import { setHeadline } from './headline.ts';
 import { whenIdleAfterPaint } from './when-idle.ts';
 
 /*
- * The only script in the page. Before there is any text it settles the language, marks the device and sets the headline. It fetches the application when the
- * page is painted and the browser is idle, or at the visitor's first interaction. The page names the file: this script stays the same when
- * that changes.
+ * The only script inside the page. Before the first paint it applies the language, marks the device and registers the
+ * headline font. It loads the application when the page is painted and the browser is idle, or at the first
+ * interaction. The page contains the application's URL, so this script stays the same between builds.
  */
 if (!settleLanguage()) start();
 
@@ -27,10 +27,11 @@ function start(): void {
 }
 
 function fail(error: unknown): never {
-  // The page shows how to reach us without the forms; buttons that need the application are disabled.
+  // The page shows how to contact us without the forms; buttons that need the application are disabled.
   document.documentElement.dataset.app = 'failed';
   for (const button of document.querySelectorAll('button')) button.disabled = true;
-  // Safari cancels downloads of a page that is left and shows the page as it was after Back; a reload loads the application.
+  // Safari cancels the downloads of a page that the visitor leaves, and shows that page again after Back; a reload
+  // loads the application.
   addEventListener('pageshow', ({ persisted }) => persisted && navigator.onLine && location.reload());
   throw error;
 }

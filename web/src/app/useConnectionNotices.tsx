@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sideNotice } from '../components/SideNotice/side-notice.ts';
 import { Text } from '../i18n/I18nProvider.tsx';
 
-/** Says when the connection goes and when it is back. */
+/** Announces when the browser goes offline and comes back online. */
 export function useConnectionNotices(): void {
   useEffect(() => {
     const listening = new AbortController();

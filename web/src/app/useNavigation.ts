@@ -42,7 +42,7 @@ export function useNavigation(load: (pathname: string) => Promise<unknown>): Nav
     const fail = async () => {
       const isServed = await canReach(location.pathname);
       if (!isLatest) return;
-      // A new release has other file names than this copy of the site knows.
+      // A new release has other file names than this tab's version of the site.
       if (isServed) {
         window.location.reload();
       } else {

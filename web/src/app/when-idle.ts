@@ -1,11 +1,11 @@
-/** Called while the page is read: resolves when it is loaded, has been painted, and the browser has nothing better to do. */
+/** Call it while the page is parsed: resolves when the page has loaded and been painted, and the browser is idle. */
 export async function whenIdleAfterPaint(): Promise<void> {
   await loaded();
   await firstPaint();
   await idle();
 }
 
-/** A page that stays busy is hydrated all the same after this time. */
+/** After this time a busy page is hydrated anyway. */
 const longestIdleWaitMs = 2_000;
 
 function loaded(): Promise<void> {
@@ -14,7 +14,7 @@ function loaded(): Promise<void> {
   });
 }
 
-/** Resolves when the browser has shown something of the page. */
+/** Resolves at the first contentful paint. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -28,7 +28,7 @@ function firstPaint(): Promise<void> {
 
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if (!('requestIdleCallback' in globalThis)) setTimeout(resolve, 0);
     else requestIdleCallback(() => resolve(), { timeout: longestIdleWaitMs });
   });

@@ -19,7 +19,7 @@ interface FormDefinition<Field extends string, Problem extends string, Result> {
   readonly onSettled: (result: Result) => void;
 }
 
-/** idle → sending → the result, which the next submission or, after a success, the next input removes. */
+/** idle → sending → the result, which the next submission clears, or after a success the next input. */
 interface FormState<Field extends string, Problem extends string, Result> {
   readonly isSending?: boolean;
   readonly errors?: FieldErrors<Field, Problem>;
@@ -27,8 +27,8 @@ interface FormState<Field extends string, Problem extends string, Result> {
 }
 
 /**
- * A submit this soon after a success is ignored: it is the second click of a double click (Windows allows up to
- * 900 ms), or was meant for the message that has just been sent.
+ * A submission this soon after a success is ignored: it is the second click of a double click (Windows allows up to 900
+ * ms), or was meant for the message that has just been sent.
  */
 const doubleClickMs = 1_000;
 
@@ -56,7 +56,9 @@ export function useForm<
     if (ref.current.contains(document.activeElement)) preloadDatabase();
   }, [name]);
 
-  /** Renders at once: a second press finds the button disabled, and the focus moves to what is shown. */
+  /**
+   * Renders synchronously: a second click finds the button disabled, and the focus moves to an element that is shown.
+   */
   function show(state: FormState<Field, Problem, Result>): void {
     flushSync(() => {
       setState(state);
@@ -117,7 +119,7 @@ export function useForm<
   };
 }
 
-/** Asks before the page is left while a request is pending. */
+/** Asks before the visitor leaves the page while a request is pending. */
 function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the prerendered page and while it is hydrated, true from then on. */
+/** False in the prerendered page and while hydrating, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens every closed `details` while the page is printed, for browsers that cannot be told so by a style sheet. */
+/** Opens every closed `details` while the page is printed, for browsers whose style sheets cannot. */
 export function useOpenOnPaper(): void {
   useEffect(() => {
     let opened: readonly HTMLDetailsElement[] = [];

@@ -21,9 +21,9 @@ export type TranslateText = (key: TextKey, values?: Readonly<Record<string, stri
 
 interface LanguageState {
   readonly language: Language;
-  /** Shows and remembers a language the visitor chose; it rejects when its texts cannot be downloaded. */
+  /** Shows and remembers a language that the visitor chose; rejects if its texts cannot be downloaded. */
   readonly chooseLanguage: (language: Language) => Promise<void>;
-  /** Downloads texts that the next page says. */
+  /** Downloads texts that the next page needs. */
   readonly addTexts: (namespaces: readonly TextNamespace[]) => Promise<void>;
 }
 
@@ -39,14 +39,14 @@ interface I18nProviderProps {
 const LanguageContext = createContext<LanguageState | null>(null);
 
 /**
- * Gives the pages i18next, and renders them anew when its language changes. The language is a state of React's: so a
- * part that is not hydrated yet is hydrated in the language it was served in before it changes.
+ * Provides i18next and renders again when its language changes. The language is React state, so a boundary that is not
+ * hydrated yet is hydrated in the language it was served in before it changes.
  */
 export function I18nProvider({ instance, children }: I18nProviderProps) {
   const language = useCurrentLanguage(instance);
   const wanted = useRef(language);
   useEffect(() => {
-    // Browsers restyle the whole page for an assignment that changes nothing.
+    // Chromium restyles the whole page even if the same value is assigned.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
   }, [language]);
   const value = useMemo(
@@ -85,7 +85,7 @@ export interface TextProps {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** A text of the page for what outlives a change of language, such as a toast. */
+/** A text that follows the page's language, for content such as toasts. */
 export function Text({ of, values }: TextProps) {
   const { t } = useI18n();
   return t(of, values);
@@ -94,7 +94,7 @@ export function Text({ of, values }: TextProps) {
 function useCurrentLanguage(instance: i18n): Language {
   const [language, setLanguage] = useState(() => toLanguage(instance.language));
   useEffect(() => {
-    // In small pieces, between which the page scrolls and answers.
+    // React renders a transition in small steps, between which the page stays responsive.
     const follow = () => startTransition(() => setLanguage(toLanguage(instance.language)));
     instance.on('languageChanged', follow);
     return () => instance.off('languageChanged', follow);

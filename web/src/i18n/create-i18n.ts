@@ -5,8 +5,8 @@ import type { Language } from './languages.ts';
 import { type TextNamespace, type TextsOf, textNamespaces } from './texts.ts';
 
 /**
- * An i18next that holds the given namespaces of one language; it rejects when one of them does not come. Without a
- * fallback language a missing key is shown as the key itself.
+ * An i18next instance with the given namespaces of one language; rejects if one cannot be downloaded. There is no
+ * fallback language, so a missing key is shown as the key itself.
  */
 export async function createI18n(
   language: Language,
@@ -17,17 +17,18 @@ export async function createI18n(
     lng: language,
     load: 'currentOnly',
     fallbackLng: false,
-    // A key is looked for in all of them; those that were not downloaded have none.
+    // Keys are looked up in all namespaces; those not downloaded have none.
     defaultNS: [...textNamespaces],
     interpolation: { escapeValue: false, defaultVariables: { supportAnswerHours } },
-    // The provider passes the language on, so that a part that is hydrated late is hydrated in the one it was served in.
+    // The provider passes the language on instead, so that a boundary that is hydrated late uses the language it was
+    // served in.
     react: { bindI18n: '', nsMode: 'fallback' },
   });
   await loadTexts(instance, language, namespaces);
   return instance;
 }
 
-/** Downloads what a language lacks of some namespaces; it rejects when it does not come. */
+/** Downloads the missing namespaces of a language; rejects if one cannot be downloaded. */
 export async function loadTexts(
   instance: i18n,
   language: Language,
@@ -40,8 +41,9 @@ export async function loadTexts(
 }
 
 /**
- * Shows another language once it has all texts that this one has; it rejects and changes nothing when they do not come.
- * @param isWanted asked when the texts are here: a later choice may have taken its place
+ * Changes the language once its texts and all title glyphs are loaded; if the texts cannot be downloaded, it rejects
+ * and changes nothing.
+ * @param isWanted called when the texts have loaded, since the visitor may have chosen another language meanwhile
  */
 export async function switchLanguage(
   instance: i18n,
@@ -53,7 +55,7 @@ export async function switchLanguage(
   if (isWanted()) await instance.changeLanguage(language);
 }
 
-/** Downloads one language's texts of a namespace: each file of texts/ is a chunk of its own. */
+/** Downloads one language's texts of a namespace: each file of texts/ is a chunk. */
 export async function fetchTexts<Namespace extends TextNamespace>(
   language: Language,
   namespace: Namespace,

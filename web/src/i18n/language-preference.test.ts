@@ -6,7 +6,7 @@ import {
   settleLanguage,
 } from './language-preference.ts';
 
-/** The page at an address, served in a language to a browser that prefers one. */
+/** The page at a URL, served in one language to a browser that prefers another. */
 function open(address: string, browser: string, served: string) {
   const url = new URL(address, 'http://127.0.0.1:5000');
   const replace = vi.fn();

@@ -1,20 +1,23 @@
 import { addressIn, languageOf } from './language-address.ts';
 import { initialLanguage, isLanguage, type Language } from './languages.ts';
 
-/** Firebase Hosting serves the language that this cookie names. It is set only for a choice that the browser's language does not give. */
+/**
+ * Firebase Hosting serves the language in this cookie. It is only set for a choice that differs from the browser's
+ * language.
+ */
 export const languageCookie = 'firebase-language-override';
 
 const queryParameter = 'lang';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** In order: named by the address (`/sk/…` or `?lang=sk`), chosen earlier, the browser's. */
+/** In this order: the URL (`/sk/…` or `?lang=sk`), the stored choice, the browser's language. */
 export function preferredLanguage(): Language {
   return requestedLanguage() ?? languageOf(location.pathname) ?? rememberedLanguage() ?? browserLanguage();
 }
 
 /**
- * Keeps a choice for a year; an address that names a language follows it.
- * @returns whether the browser keeps cookies
+ * Stores the choice for a year, also one made by opening a URL with a language.
+ * @returns whether the browser accepts cookies
  */
 export function rememberLanguage(language: Language): boolean {
   const security = location.protocol === 'https:' ? '; Secure' : '';
@@ -27,9 +30,9 @@ export function rememberLanguage(language: Language): boolean {
 }
 
 /**
- * Makes sure, before anything is painted, that the page is in the visitor's language. Hosting cannot see `?lang=`, and chooses by all
- * languages of the browser, where the specification looks at the first (§1).
- * @returns whether the browser is on its way to the page in another language
+ * Makes sure, before the first paint, that the page is in the visitor's language. Hosting ignores `?lang=`, and
+ * considers all languages of the browser where the specification considers the first (§1).
+ * @returns whether the browser is navigating to the page in another language
  */
 export function settleLanguage(): boolean {
   const wanted = preferredLanguage();
@@ -40,12 +43,14 @@ export function settleLanguage(): boolean {
   return leaveFor(wanted);
 }
 
-/** Hosting negotiates its not-found page at every address, by the cookie first; without cookies that page stays as it is. */
+/**
+ * Hosting negotiates its not-found page at every URL, first by the cookie; without cookies that page stays as it is.
+ */
 function leaveFor(wanted: Language): boolean {
   const address = addressWithQuery(wanted);
   const isHere = address === location.href;
   if (isHere && (rememberedLanguage() === wanted || !rememberLanguage(wanted))) return false;
-  // The page that is left is never painted.
+  // The page that is being left is never painted.
   document.documentElement.hidden = true;
   if (isHere) location.reload();
   else location.replace(address);
@@ -66,7 +71,7 @@ function requestedLanguage(): Language | undefined {
   return isLanguage(requested) ? requested : undefined;
 }
 
-/** This page's address in a language, without `?lang=`. */
+/** This page's URL in a language, without `?lang=`. */
 function addressWithQuery(language: Language): string {
   const address = new URL(location.href);
   address.pathname = addressIn(language, location.pathname);

@@ -6,12 +6,12 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The language that a page or i18next says that it is in. */
+/** Parses the language of a page or of i18next. */
 export function toLanguage(value: unknown): Language {
   return isLanguage(value) ? value : 'en';
 }
 
-/** Specification §1: Slovak when the browser's language starts with sk, otherwise English. */
+/** Specification §1: Slovak if the browser's language starts with sk, otherwise English. */
 export function initialLanguage(browserLanguage: string | undefined): Language {
   return toLanguage(browserLanguage?.toLowerCase().slice(0, 2));
 }

@@ -76,7 +76,7 @@ function leaves(tree: object, prefix = ''): ReadonlyMap<string, string> {
 
 const pluralForm = /^(?<name>.+)_(?:zero|one|two|few|many|other)$/;
 
-/** The plural forms that a language uses for whole numbers. */
+/** The plural forms that a language uses for integers. */
 function formsOf(language: Language): readonly string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)))];
@@ -86,7 +86,7 @@ function keysOf(all: ReadonlyMap<string, string>): readonly string[] {
   return [...new Set([...all.keys()].map((key) => pluralForm.exec(key)?.groups?.name ?? key))].sort();
 }
 
-/** English has no form for "few": the general one stands for it. */
+/** English has no "few" form; the general form replaces it. */
 function inEnglish(key: string): string {
   const name = pluralForm.exec(key)?.groups?.name;
   return english.has(key) || name === undefined ? key : `${name}_other`;

@@ -1,4 +1,4 @@
-/** What English says, by i18next's namespace: `shared` is on every page, any other on the pages that name it. */
+/** The English texts by i18next namespace: `shared` is loaded on every page, the others on pages that list them. */
 interface EnglishTexts {
   readonly shared: typeof import('./texts/en/shared.ts').texts;
   readonly landing: typeof import('./texts/en/landing.ts').texts;
@@ -19,10 +19,10 @@ export const textNamespaces: readonly TextNamespace[] = [
   'support',
 ];
 
-/** One language's texts of a namespace: the keys of English, and further plural forms where the language has them. */
+/** One language's texts of a namespace: the keys of English, and further plural forms if the language has them. */
 export type TextsOf<Namespace extends TextNamespace> = InLanguage<EnglishTexts[Namespace]>;
 
-/** The path of every text as written in a call: `contact.form.email.label`, plurals without their form. */
+/** The key of every text as used in calls: `contact.form.email.label`; plurals without their form. */
 export type TextKey = { [Namespace in TextNamespace]: LeafPath<EnglishTexts[Namespace]> }[TextNamespace];
 
 type InLanguage<Tree> = {

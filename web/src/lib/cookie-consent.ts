@@ -2,26 +2,26 @@
 export const consentKey = 'cookieConsent';
 const accepted = 'true';
 
-/** An answer that a blocked storage did not take; it holds until the page is left. */
+/** An answer that blocked storage could not keep; it applies until the visitor leaves the page. */
 let unstored: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether there is no need to ask. Specification §4: the banner is shown "when no cookieConsent value is stored". */
+/** Whether the visitor has answered. Specification §4: the banner is shown "when no cookieConsent value is stored". */
 export function hasAnswered(): boolean {
   return answer() !== null;
 }
 
-/** Whether the browser says for its user that data must not be shared (Global Privacy Control). */
+/** Whether the browser sends the Global Privacy Control signal. */
 export function hasPrivacySignal(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }
 
-/** Any other value is an answer as well, but it is no consent. */
+/** Any other value also counts as an answer, but not as consent. */
 export function isConsent(value: string | null): boolean {
   return value === accepted;
 }
 
-/** Keeps the consent; whether it outlives this visit depends on the browser's storage. */
+/** Stores the consent; whether it outlives this visit depends on the browser. */
 export function acceptCookies(): boolean {
   unstored = accepted;
   withStorage((storage) => {
@@ -32,14 +32,14 @@ export function acceptCookies(): boolean {
   return unstored === undefined;
 }
 
-/** Takes the consent back, as easily as it was given; the banner asks again. */
+/** Withdraws the consent; the banner then asks again. */
 export function withdrawConsent(): void {
   withStorage((storage) => storage.removeItem(consentKey));
   unstored = undefined;
   tellListeners();
 }
 
-/** Hears of every change, also of one in another tab. */
+/** Calls back on every change, also in another tab. */
 export function subscribeToConsent(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', followOtherTab);
   listeners.add(listener);
@@ -62,7 +62,7 @@ function withStorage<Result>(use: (storage: Storage) => Result): Result | undefi
   }
 }
 
-/** No key means that everything was deleted. */
+/** Without a key, the whole storage was cleared. */
 function followOtherTab({ key }: StorageEvent): void {
   if (key === consentKey || key === null) tellListeners();
 }

@@ -20,12 +20,12 @@ interface Request {
 /** Host names of this machine. */
 const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])$/;
 
-/** A local page never writes to production, whichever project serves it: without an emulator it writes nothing. */
+/** A local page never writes to production, whichever project it belongs to: without an emulator it writes nothing. */
 export function isWithoutDatabase(): boolean {
   return loopback.test(location.hostname) && !emulatorAddress();
 }
 
-/** Only local pages have this element; production's content security policy forbids the address. */
+/** Only local pages have this element; production's content security policy forbids the emulator's address. */
 function emulatorAddress(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="firestore-emulator"]')?.content;
 }
@@ -53,7 +53,7 @@ export function createDelivery(collection: string, load = loadDatabase) {
   return async (fields: DocumentFields): Promise<Delivery> => {
     const content = JSON.stringify(fields);
     const requests = unconfirmed.get(content) ?? [];
-    // A confirmation may have come after the time limit.
+    // A confirmation may arrive after the time limit.
     if (deliveryOf(requests).outcome !== 'sent') await send();
     const delivery = deliveryOf(requests);
     if (delivery.outcome === 'unconfirmed') unconfirmed.set(content, requests);
@@ -70,7 +70,7 @@ export function createDelivery(collection: string, load = loadDatabase) {
         request.answer = await database.create(collection, request.id, fields);
       };
       const failed = () => {
-        // `requests` already says what the visitor has to know.
+        // The state in `requests` is what the visitor is shown.
       };
       await Promise.race([write().catch(failed), afterTimeLimit()]);
       isLate = true;

@@ -1,14 +1,14 @@
 import { retryRead } from './requests.ts';
 
-/** The part of the project's public configuration that the Firestore client needs. */
+/** The project's public configuration, as far as the Firestore client needs it. */
 export interface FirebaseConfig {
   readonly projectId: string;
   readonly apiKey: string;
-  /** Id of the web app, by which App Check registers the site. */
+  /** The web app's id, under which App Check registers the site. */
   readonly appId?: string;
 }
 
-/** Hosting serves its project's configuration here, so one build serves every project. */
+/** Hosting serves the configuration of its project here, so one build works for every project. */
 const configUrl = '/__/firebase/init.json';
 
 /** Specification §7: "cached data is discarded after 5 minutes". */
@@ -16,7 +16,9 @@ export const cacheLifetimeMs = 5 * 60 * 1_000;
 
 let kept: { readonly config: Promise<FirebaseConfig>; readonly since: number } | undefined;
 
-/** The project's configuration, read with the specified retries and kept for five minutes; a failure is not kept. */
+/**
+ * The project's configuration, read with the specified retries and cached for five minutes; failures are not cached.
+ */
 export function loadFirebaseConfig(): Promise<FirebaseConfig> {
   if (kept && Date.now() - kept.since < cacheLifetimeMs) return kept.config;
   const entry = { config: retryRead(fetchConfig), since: Date.now() };
@@ -37,7 +39,7 @@ function parseConfig(json: unknown): FirebaseConfig {
   const projectId = textProperty(json, 'projectId');
   if (projectId === undefined) throw new Error(`${configUrl} names no projectId.`);
   const appId = textProperty(json, 'appId');
-  // A demo project of the emulator has no key, and its emulator asks for none.
+  // Demo projects of the emulator have no key, and the emulator requires none.
   return { projectId, apiKey: textProperty(json, 'apiKey') ?? 'none', ...(appId !== undefined && { appId }) };
 }
 

@@ -5,7 +5,7 @@
 import { _addOrOverwriteComponent, type FirebaseApp } from 'firebase/app';
 
 declare module 'firebase/app' {
-  /** Not in Firebase's public types; its packages replace each other's services with it. */
+  /** Missing in Firebase's public types; its own packages replace each other's services with it. */
   export function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
 }
 
@@ -13,7 +13,7 @@ declare module 'firebase/app' {
 const asked = new WeakSet<FirebaseApp>();
 
 /**
- * Replaces the service that stores on the visitor's device on which days the site was used: visitors have not consented to it
+ * Replaces the service that stores the days on which the site was used, since visitors have not consented to it
  * (docs/decisions/010).
  */
 export function dropHeartbeats(app: FirebaseApp): void {
@@ -36,15 +36,15 @@ export function dropHeartbeats(app: FirebaseApp): void {
   }
 }
 
-/** Reports when Firebase does not use the replacement; call it after a database was opened. */
+/** Reports an error if Firebase does not use the replacement; call it after opening a database. */
 export function checkHeartbeats(app: FirebaseApp): void {
   if (!asked.has(app))
     report('does not use our heartbeat service: it may store on the device when the site was used');
 }
 
 /**
- * After this time a request is sent without an attestation, which Firestore accepts until App Check is enforced. Shorter than
- * a form waits (`delivery.ts`).
+ * After this time a request is sent without an attestation, which Firestore accepts until App Check is enforced.
+ * Shorter than the time limit of a form (`delivery.ts`).
  */
 const attestationLimitMs = 8_000;
 
@@ -57,7 +57,7 @@ function isAttesting(provider: object): provider is Attesting {
   return 'getToken' in provider && typeof provider.getToken === 'function';
 }
 
-/** Firebase would wait forever where a browser or network blocks Google's script. */
+/** Firebase would wait forever if a browser or network blocks Google's script. */
 export function limitAttestation(provider: object): void {
   if (!isAttesting(provider)) {
     report('renamed the attestation of App Check: where Google’s script is blocked, messages time out');

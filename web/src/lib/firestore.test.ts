@@ -3,12 +3,12 @@ import type { AppCheckToken, CustomProviderOptions } from 'firebase/app-check';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cacheLifetimeMs } from './firebase-config.ts';
 
-/** The site keys that reCAPTCHA was started with. */
+/** The site keys with which reCAPTCHA was started. */
 const started = vi.hoisted((): string[] => []);
 const loaded = vi.hoisted(() => vi.fn());
-/** What reCAPTCHA and Google's exchange give. */
+/** The answers of reCAPTCHA and of Google's token exchange. */
 const attest = vi.hoisted(() => vi.fn<() => Promise<AppCheckToken>>());
-/** What this version of Firebase does when one of its services is replaced. */
+/** Records what this version of Firebase does when one of its services is replaced. */
 const overwrite = vi.hoisted(() => vi.fn<(app: FirebaseApp, component: object) => void>());
 const readConfiguration = vi.fn(() => ({ projectId: 'first', apiKey: 'key', appId: '1:2:web:3' }));
 /** Requests to Firestore. */
@@ -20,7 +20,7 @@ vi.mock('firebase/app', async (importOriginal) => {
   return { ...real, _addOrOverwriteComponent: overwrite };
 });
 
-// Firebase's own, but for what would load Google's script.
+// The real Firebase, except for what would load Google's script.
 vi.mock('firebase/app-check', async (importOriginal) => {
   loaded();
   const real = await importOriginal<typeof import('firebase/app-check')>();
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 afterEach(() => Promise.all(getApps().map(deleteApp)));
 
-/** Writes one document and gives back the headers of each request. */
+/** Writes one document and returns the headers of each request. */
 async function write(siteKey: string | null, address?: string): Promise<Headers[]> {
   vi.stubGlobal('__APP_CHECK_SITE_KEY__', siteKey);
   expect(await subscribe(address)).toBe('created');
@@ -82,7 +82,7 @@ test('a second message uses the same database and token', async () => {
   expect(getApps()).toHaveLength(1);
 });
 
-/** What Firebase sends in place of a token: the name of its error, in base64. */
+/** Firebase's placeholder token: the name of its error, in base64. */
 const noToken = Buffer.from('{"error":"UNKNOWN_ERROR"}').toString('base64');
 
 test('a failed attestation does not block the message', async () => {
@@ -206,7 +206,7 @@ test('two forms that open the database at once report nothing', async () => {
   const { checkHeartbeats, dropHeartbeats } = await import('./firebase-internals.ts');
   const { getFirestore } = await import('firebase/firestore/lite');
   const app = initializeApp({ projectId: 'demo-labka' });
-  // The service of the first is replaced before Firebase asks it.
+  // The first database's service is replaced before Firebase requests it.
   dropHeartbeats(app);
   dropHeartbeats(app);
   getFirestore(app);

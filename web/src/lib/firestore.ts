@@ -15,17 +15,17 @@ import { checkHeartbeats, dropHeartbeats, limitAttestation } from './firebase-in
 /** `refused`: this request created no document. */
 export type WriteAnswer = 'created' | 'refused';
 
-/** Values by field; `create` adds the server's `createdAt`. */
+/** Field values; `create` adds the server's `createdAt`. */
 export type DocumentFields = Readonly<Record<string, string>>;
 
 export interface Database {
-  /** A random id of Firestore's own shape: 20 letters and digits. */
+  /** A random id like Firestore's own: 20 letters and digits. */
   newId(collection: string): string;
-  /** Throws when it is unknown whether the document was created. */
+  /** Throws if it is unknown whether the document was created. */
   create(collection: string, id: string, fields: DocumentFields): Promise<WriteAnswer>;
 }
 
-/** Error codes that mean that nothing was written. */
+/** Error codes which mean that nothing was written. */
 const refusals: ReadonlySet<string> = new Set([
   'permission-denied',
   'invalid-argument',
@@ -58,9 +58,9 @@ export async function openDatabase(emulator?: string): Promise<Database> {
 /** Firebase returns the same database for the same configuration. */
 async function connect(config: FirebaseConfig, emulator?: string): Promise<Firestore> {
   const name = JSON.stringify(config);
-  // The app of a former configuration is kept until Firebase is told not to.
+  // Firebase keeps the app of an earlier configuration until it is deleted.
   await Promise.all(getApps().map((app) => app.name !== name && deleteApp(app)));
-  // Its error log would print the visitor's message to the console.
+  // Firestore's error log would print the visitor's message to the console.
   setLogLevel('silent');
   const app = initializeApp(config, name);
   dropHeartbeats(app);
@@ -71,7 +71,7 @@ async function connect(config: FirebaseConfig, emulator?: string): Promise<Fires
   return database;
 }
 
-/** Adds an App Check token to every request. Without a site key the build contains none of this. */
+/** Adds an App Check token to every request. Without a site key the build leaves this out. */
 async function startAppCheck(app: FirebaseApp): Promise<void> {
   if (__APP_CHECK_SITE_KEY__ === null) return;
   const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');

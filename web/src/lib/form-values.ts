@@ -1,7 +1,7 @@
 /** White space and invisible characters such as U+200B. */
 const invisibleEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** Returns the fields' texts without white space and invisible characters at their ends; a missing field is empty. */
+/** Returns the fields' texts, trimmed of white space and invisible characters; a missing field is empty. */
 export function readValues<Field extends string>(
   data: FormData,
   fields: readonly Field[],
@@ -15,27 +15,27 @@ export function readValues<Field extends string>(
 /** What was typed and chosen, by field. */
 type Draft = Readonly<Record<string, FormDataEntryValue>>;
 
-/** By the name of the form. In memory only: nothing typed is stored on the device. */
+/** Drafts by the name of the form. In memory only: nothing typed is stored on the device. */
 const drafts = new Map<string, Draft>();
 
 export function saveDraft(name: string, form: HTMLFormElement): void {
   drafts.set(name, Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== '')));
 }
 
-/** Restores a form's draft. Values that it has already, typed before hydration or restored by the browser, are kept. */
+/** Restores a form's draft. Existing values, typed before hydration or restored by the browser, are kept. */
 export function openDraft(name: string, form: HTMLFormElement): void {
   fillIn(form, drafts.get(name) ?? {});
   saveDraft(name, form);
 }
 
-/** Removes a draft while it is sent, so a form that is mounted meanwhile does not offer to send it again. */
+/** Removes a draft while it is being sent, so a form mounted meanwhile does not offer to send it again. */
 export function takeDraft(name: string): Draft | undefined {
   const draft = drafts.get(name);
   drafts.delete(name);
   return draft;
 }
 
-/** Restores the draft of a failed message, also in a form that was mounted meanwhile, except for fields with newer text. */
+/** Restores the draft of a failed message, also in a form mounted meanwhile, except for fields with newer text. */
 export function giveBackDraft(name: string, draft: Draft | undefined): void {
   const merged = { ...draft, ...drafts.get(name) };
   drafts.set(name, merged);
@@ -48,7 +48,7 @@ export function clearDrafts(): void {
   drafts.clear();
 }
 
-/** Fills in untouched controls and dispatches input events, so counters and previews update. */
+/** Fills in untouched controls and dispatches input events, so that counters and previews update. */
 function fillIn(form: HTMLFormElement, draft: Draft): void {
   for (const [field, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(field);

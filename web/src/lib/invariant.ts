@@ -1,4 +1,4 @@
-/** Throws when something that we guarantee does not hold: a mistake of ours, never of the visitor. */
+/** Throws if an invariant of our own code does not hold; never caused by visitors. */
 export function invariant(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(sentence);
 }

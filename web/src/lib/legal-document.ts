@@ -1,21 +1,21 @@
-/* What the build makes of a legal text; pages read it, nothing parses Markdown in the browser. */
+/* The output of the build for a legal text; no Markdown is parsed in the browser. */
 import type { Language } from '@labka/contract';
 
 export const legalSlugs = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 
 export type LegalSlug = (typeof legalSlugs)[number];
 
-/** A version of a document as it stood on the day of the build. */
+/** A version of a document, with its status on the day of the build. */
 export interface LegalVersion {
   readonly slug: LegalSlug;
   readonly version: string;
   readonly state: 'earlier' | 'current' | 'coming';
-  /** ISO dates: the first day, and the last one if a later version is there. */
+  /** ISO dates: the first day, and the last one if there is a later version. */
   readonly validFrom: string;
   readonly validUntil?: string;
 }
 
-/** What the front matter says, and the fingerprint of the text. */
+/** The front matter, and the fingerprint of the text. */
 export interface LegalFacts {
   readonly slug: LegalSlug;
   readonly language: Language;
@@ -23,7 +23,7 @@ export interface LegalFacts {
   readonly description: string;
   readonly summary: string;
   readonly version: string;
-  /** What is different from the version before; the first one has nothing to say here. */
+  /** The changes since the previous version; absent in the first. */
   readonly changes?: string;
   /** ISO dates. */
   readonly lastUpdated: string;
@@ -38,13 +38,13 @@ export interface ContentsEntry {
   readonly level: 2 | 3 | 4;
 }
 
-/** The text from one h2 or h3 to the next; pages may put something of their own after a part. */
+/** The text from one h2 or h3 to the next; pages may insert content after it. */
 interface LegalPart {
   readonly id: string;
   readonly html: string;
 }
 
-/** An h2 with everything under it. */
+/** An h2 with all content below it. */
 export interface LegalSection {
   readonly id: string;
   readonly parts: readonly LegalPart[];
@@ -55,7 +55,9 @@ export interface LegalDocument extends LegalFacts {
   readonly sections: readonly LegalSection[];
 }
 
-/** One heading with the plain text under it, or a question of the support page with its answer, for the search. */
+/**
+ * An entry for the search: a heading with the plain text below it, or a question of the support page with its answer.
+ */
 export interface SearchEntry {
   readonly slug: LegalSlug | 'support';
   readonly id: string;
@@ -67,12 +69,12 @@ export function isLegalSlug(value: unknown): value is LegalSlug {
   return legalSlugs.some((slug) => slug === value);
 }
 
-/** Where a version stays for good, whichever is in force. */
+/** The permanent path of a version. */
 export function legalVersionPath({ slug, version }: Pick<LegalVersion, 'slug' | 'version'>): string {
   return `/legal/${slug}/${version}`;
 }
 
-/** Where the site publishes the text of a version, so that its fingerprint can be checked. */
+/** The path of a version's text, for checking its fingerprint. */
 export function legalSourcePath({ slug, version, language }: LegalFacts): string {
   return `legal/source/${slug}-${version}.${language}.txt`;
 }

@@ -3,10 +3,10 @@ interface MailDraft {
   readonly body?: string | undefined;
 }
 
-/** Mail programs on Windows cut or refuse addresses beyond about 2,000 characters. */
+/** Mail programs on Windows cut off or refuse URLs longer than about 2,000 characters. */
 const longestLink = 2_000;
 
-/** A mailto: address with a draft; a body that would make it too long for mail programs is left out. */
+/** A mailto: URL with a draft; the body is left out if it would make the URL too long for mail programs. */
 export function mailtoLink(address: string, draft: MailDraft = {}): string {
   const full = link(address, { subject: draft.subject, body: draft.body });
   return full.length <= longestLink ? full : link(address, { subject: draft.subject });

@@ -3,8 +3,8 @@ import address from '../generated/title-face.woff2';
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the letters of all titles, for those that the page was not served with: a page brings the letters of its own
- * (headline.ts). Resolves also when they do not come, as titles are readable in the system's face.
+ * Loads the glyphs of all titles. A page contains only those of its own titles (headline.ts), so other pages and
+ * languages need these. Also resolves if they cannot be loaded: titles then use the system font.
  */
 export async function loadTitleFace(): Promise<void> {
   loading ??= addTitleFace();

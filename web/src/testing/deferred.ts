@@ -4,7 +4,7 @@ export interface Deferred<T> {
   readonly reject: (reason: Error) => void;
 }
 
-/** A promise that a test settles by hand; Node 20 has no `Promise.withResolvers`. */
+/** A promise that a test settles; Node 20 has no `Promise.withResolvers`. */
 export function deferred<T>(): Deferred<T> {
   let settle: Omit<Deferred<T>, 'promise'> | undefined;
   const promise = new Promise<T>((resolve, reject) => {

@@ -11,7 +11,7 @@ import type { Language } from '../i18n/languages.ts';
 
 type Rendered = Pick<ReturnType<typeof render>, 'rerender'>;
 
-/** Hydrates what a server rendered, after a visitor has used it. */
+/** Hydrates server-rendered markup after a visitor has used it. */
 export async function hydrateIn(language: Language, children: ReactNode, use = (_page: HTMLElement) => {}) {
   const Page = await pageIn(language);
   const container = document.createElement('div');
@@ -21,12 +21,12 @@ export async function hydrateIn(language: Language, children: ReactNode, use = (
   render(<Page>{children}</Page>, { container, hydrate: true });
 }
 
-/** Renders with the texts of a language and a router, as the entry does; a `rerender` keeps both. */
+/** Renders with the texts of a language and a router, as the entry does; `rerender` keeps both. */
 export async function renderIn(language: Language, children: ReactNode, address = '/'): Promise<Rendered> {
   return render(children, { wrapper: await pageIn(language, address) });
 }
 
-/** The current toast with its texts as a page in this language shows them. */
+/** The current toast with its texts in this language. */
 export async function toastIn(language: Language) {
   const Page = await pageIn(language);
   const textOf = (node: ReactNode) => renderToStaticMarkup(<Page>{node}</Page>);
@@ -34,12 +34,12 @@ export async function toastIn(language: Language) {
   return { variant, title: textOf(title), text: textOf(text) };
 }
 
-/** What the notices at the side say from now on, as a page in this language shows them. */
+/** Collects the texts of side notices from now on, in this language. */
 export async function hearNoticesIn(language: Language): Promise<readonly string[]> {
   const Page = await pageIn(language);
   const said: string[] = [];
   let isListening = false;
-  // Notices of an earlier test are still waiting.
+  // Discards waiting notices of an earlier test.
   const show = (notice: ReactNode) => isListening && said.push(renderToStaticMarkup(<Page>{notice}</Page>));
   onTestFinished(takeSideNotices(show));
   isListening = true;

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '../lib/form-values.ts';
 
-// jsdom lays nothing out, so it does not scroll either, and no size ever changes.
+// jsdom has no layout, so it neither scrolls nor resizes.
 Element.prototype.scrollIntoView = () => undefined;
 window.ResizeObserver = class {
   observe(): void {}
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(reported);
   // jsdom has none.
   vi.stubGlobal('reportError', (error: unknown) => reported('reportError', error));
-  // Whatever asks the network asks again a second later, and would count as a request of the test that runs then.
+  // A network request is repeated after a second, and would count as a request of the next test.
   vi.stubGlobal('fetch', async (input: unknown) => {
     reported('fetch', input);
     throw new TypeError('No test reaches the network.');
@@ -31,7 +31,7 @@ afterEach(() => {
   localStorage.clear();
   clearCookies();
   clearDrafts();
-  // An error that a test expects is taken back by mocking console.error there.
+  // A test that expects an error mocks console.error itself.
   expect(reported.mock.calls, 'calls of console.error and fetch').toEqual([]);
 });
 

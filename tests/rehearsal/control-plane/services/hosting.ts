@@ -51,7 +51,7 @@ export function createChannel(call: Call) {
   return keep(call, { name, url, ...call.body }, name);
 }
 
-/** The newest first. */
+/** Newest first. */
 export function releases(call: Call) {
   return { releases: call.project.list(nameIn(call)).toReversed() };
 }

@@ -7,8 +7,8 @@ import { GoogleError } from '../google-error.ts';
 import { type Resource, text } from '../resource.ts';
 
 /**
- * What `tofu apply` does with Google, in the order that infra/ gives it: OpenTofu's providers are not in the package registry. It stops at the
- * first refusal, whose sentence is Google's.
+ * Simulates `tofu apply`, in the order that infra/ implies: OpenTofu's providers are not in the package registry. It
+ * stops at the first refusal and reports Google's message.
  */
 export function apply({ project, parameters, body, cloud }: Call) {
   const environment = parameters.environment === 'staging' ? 'staging' : 'production';

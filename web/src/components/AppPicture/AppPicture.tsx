@@ -4,13 +4,13 @@ import { type AppPictureFile, type AppPictureShape, avifSet, webpFile } from './
 interface AppPictureProps {
   readonly picture: AppPictureFile;
   readonly shape: AppPictureShape;
-  /** How wide it is drawn, as the `sizes` of an image. */
+  /** The displayed width, as the `sizes` of an image. */
   readonly sizes: string;
-  /** Load at once and before other pictures: for the one that is in view when the page opens. */
+  /** Loads eagerly and with priority: for the picture in the first screen. */
   readonly isEager?: boolean;
 }
 
-/** A picture of the app in the scheme of the page, as wide as its container. */
+/** A picture of the app in the page's colour scheme, as wide as its container. */
 export function AppPicture({ picture, shape, sizes, isEager = false }: AppPictureProps) {
   return (
     <picture>

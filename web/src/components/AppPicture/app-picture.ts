@@ -1,31 +1,31 @@
-/** What pictures of one kind have in common, as build/images/sources.ts says it. */
+/** The properties of all pictures of one kind, from build/images/sources.ts. */
 export interface AppPictureShape {
   readonly width: number;
   readonly height: number;
-  /** The widths in which each is offered, in device pixels; the last is the widest. */
+  /** The available widths in device pixels, in ascending order. */
   readonly widths: readonly number[];
 }
 
-/** One picture of the app in one language, as build/images/build-images.ts describes it. */
+/** One picture of the app in one language, from build/images/build-images.ts. */
 export interface AppPictureFile<Name extends string = string> {
   readonly name: Name;
-  /** What it shows, for those who cannot see it. */
+  /** The alternative text. */
   readonly alt: string;
-  /** What the names of its files begin with. */
+  /** The first part of its files' names. */
   readonly file: string;
-  /** What tells its files from older ones. */
+  /** Distinguishes its files from earlier ones. */
   readonly light: string;
   readonly dark?: string;
 }
 
 const folder = '/assets/app';
 
-/** The `srcset` of a picture in a scheme, for browsers that know AVIF. */
+/** The AVIF `srcset` of a picture in a scheme. */
 export function avifSet({ file }: AppPictureFile, mark: string, { widths }: AppPictureShape): string {
   return widths.map((width) => `${folder}/${file}-${width}-${mark}.avif ${width}w`).join(', ');
 }
 
-/** For all others. */
+/** The fallback for browsers without AVIF. */
 export function webpFile({ file, light }: AppPictureFile, { widths }: AppPictureShape): string {
   return `${folder}/${file}-${widths.at(-1)}-${light}.webp`;
 }

@@ -17,7 +17,7 @@ export function Button({ variant = 'primary', type = 'button', ...rest }: Button
   return <button {...rest} type={type} className={styles.button} data-variant={variant} />;
 }
 
-/** A link that looks like a button: it leads somewhere instead of doing something. */
+/** A link that looks like a button: it navigates instead of acting. */
 export function ButtonLink({ variant = 'primary', href, ...rest }: ButtonLinkProps) {
   return <Link {...rest} to={href} className={styles.button} data-variant={variant} />;
 }

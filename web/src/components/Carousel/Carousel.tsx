@@ -12,7 +12,7 @@ export interface CarouselLabels {
 }
 
 export interface Slide {
-  /** What its control says; no two are the same. */
+  /** The label of its control; each is different. */
   readonly name: string;
   readonly content: ReactNode;
 }
@@ -22,11 +22,13 @@ interface CarouselProps {
   readonly slides: readonly Slide[];
 }
 
-/** A phone that shows one screen after the other. They lie side by side, so a finger can push them on. */
+/**
+ * A phone that shows its screens one after the other. They lie side by side in a scroller, so a finger can swipe them.
+ */
 export function Carousel({ labels, slides }: CarouselProps) {
   const rotation = useRotation(slides.length);
   const { index, isRotating } = rotation;
-  // The next slide is fetched while this one is shown; the prerendered page has the first one only.
+  // The next slide loads while this one is shown; the prerendered page has only the first.
   const needed = useHydrated() ? rotation.reach + 2 : 1;
   return (
     <section
@@ -42,13 +44,13 @@ export function Carousel({ labels, slides }: CarouselProps) {
           ref={rotation.slides}
           onScroll={rotation.onScroll}
           onPointerDown={(event) => {
-            // A mouse that drags may leave the phone.
+            // A drag with the mouse may leave the phone.
             event.currentTarget.setPointerCapture(event.pointerId);
             rotation.onPointerDown(event);
           }}
           onPointerUp={rotation.onPointerUp}
           onPointerCancel={rotation.onPointerCancel}
-          // Else the picture itself would be dragged.
+          // Otherwise the browser would drag the picture itself.
           onDragStart={(event) => event.preventDefault()}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it, in every browser.
           tabIndex={0}

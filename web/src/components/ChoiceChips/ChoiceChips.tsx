@@ -1,14 +1,14 @@
 import styles from './ChoiceChips.module.css';
 
 interface ChoiceChipsProps<Value extends string> {
-  /** Says what is chosen. */
+  /** Describes the choice. */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly text: string }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
-/** A few choices in a row, of which one is pressed. */
+/** A row of choices, one of which is pressed. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, choices, chosen, onChoose } = props;
   return (

@@ -16,16 +16,16 @@ import styles from './Field.module.css';
 export interface FieldTexts {
   readonly name: string;
   readonly label: string;
-  /** What is wrong with the value; the control is marked invalid while it is set. */
+  /** The error of the value; while it is set, the control is marked as invalid. */
   readonly error?: string | undefined;
   readonly counter?: CharacterCounter | undefined;
-  /** The label is marked then; the control says it by its own attribute. */
+  /** Marks the label as well; the control has its own attribute. */
   readonly required?: boolean | undefined;
 }
 
 interface CharacterCounter {
   readonly max: number;
-  /** Says how many characters are left; negative when there are too many. */
+  /** Describes the remaining characters; the number is negative if there are too many. */
   readonly text: (left: number) => string;
 }
 
@@ -38,7 +38,7 @@ type SelectFieldProps = Attributes<SelectHTMLAttributes<HTMLSelectElement>> & {
   readonly ref?: Ref<HTMLSelectElement>;
 };
 
-/** One line of text with its label and error. */
+/** A single-line text field with its label and error. */
 export function Field({ label, error, counter, ...rest }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
@@ -47,12 +47,12 @@ export function Field({ label, error, counter, ...rest }: FieldProps) {
   );
 }
 
-/** A mail address with its label and error. */
+/** An e-mail field with its label and error. */
 export function EmailField(props: FieldProps) {
   return <Field {...props} type="email" autoComplete="email" spellCheck={false} />;
 }
 
-/** Several lines of text with their label and error. */
+/** A multi-line text field with its label and error. */
 export function TextareaField({ label, error, counter, ...rest }: TextareaFieldProps) {
   return (
     <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
@@ -61,7 +61,7 @@ export function TextareaField({ label, error, counter, ...rest }: TextareaFieldP
   );
 }
 
-/** A choice from a list, whose options are the children, with its label and error. */
+/** A select with its label and error; the options are its children. */
 export function SelectField({ label, error, counter, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
@@ -75,7 +75,7 @@ export function SelectField({ label, error, counter, ...rest }: SelectFieldProps
   );
 }
 
-/** What ties a control to its label and messages; spread it last. */
+/** Connects a control to its label and messages; spread it last. */
 interface ControlAttributes {
   readonly id: string;
   readonly className: string | undefined;
@@ -87,7 +87,7 @@ interface FieldFrameProps extends Omit<FieldTexts, 'name'> {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** A label, a control and what there is to say about its value, for sighted and for blind visitors alike. */
+/** A label, a control and the messages about its value, also for screen readers. */
 function FieldFrame({ label, error, counter, required, children }: FieldFrameProps) {
   const id = useId();
   const { count, announced, onInput } = useCharacterCounter(counter);
@@ -125,13 +125,13 @@ function FieldFrame({ label, error, counter, required, children }: FieldFramePro
   );
 }
 
-/** The counter appears from this share of the limit on. */
+/** The counter appears at this share of the limit. */
 const shownFrom = 0.8;
 
-/** A screen reader hears the count once the visitor pauses, not at every key. */
+/** A screen reader announces the count when the visitor pauses, not at every key. */
 const announcementPauseMs = 1_000;
 
-/** The count to show near the limit, and the same text for a live region after a pause. */
+/** The count near the limit, and the same text for a live region after a pause. */
 function useCharacterCounter(counter: CharacterCounter | undefined) {
   const [length, setLength] = useState(0);
   const isShown = counter !== undefined && length >= counter.max * shownFrom;

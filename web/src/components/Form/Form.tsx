@@ -9,21 +9,21 @@ interface FormProps {
   readonly form: ReturnType<typeof useForm>['form'];
   /** The accessible name, which makes the form a landmark. */
   readonly label: string;
-  /** Announced while sending; the button says the same. */
+  /** Announced while sending, and shown on the button. */
   readonly sendingText: string;
-  /** Stands before the fields: what holds for all of them. */
+  /** Shown before the fields, for what applies to all of them. */
   readonly legend?: string;
-  /** Stands after the button: what the visitor may want to know before sending. */
+  /** Shown after the button, for what visitors may want to know before sending. */
   readonly note: ReactNode;
   /** Fields and button; they are disabled while sending. */
   readonly children: ReactNode;
-  /** What came of the last submission: a `Notice`. */
+  /** The result of the last submission: a `Notice`. */
   readonly outcome: ReactNode;
 }
 
 /**
- * The frame of every form. `method="dialog"` makes a submission without script a no-op, so that nothing typed can
- * end up in an address. Without scripting the form is not shown: the mail address beside it takes its place.
+ * The frame of every form. `method="dialog"` makes a submission without script a no-op, so nothing typed can end up in
+ * a URL. Without scripting the form is hidden and the mail address beside it is shown.
  */
 export function Form({ form, label, sendingText, legend, note, children, outcome }: FormProps) {
   const { isSending, sentCount, ...rest } = form;
@@ -48,7 +48,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A message that stays on the page and can take the focus; a toast that says the same goes away. */
+/** A message that stays on the page and is focusable; the toast with the same text disappears. */
 export function Notice({ variant, title, children }: NoticeProps) {
   const titleId = useId();
   const Icon = variant === 'success' ? CircleCheck : CircleAlert;

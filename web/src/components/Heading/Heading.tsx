@@ -2,16 +2,16 @@ import look from '../../styles/text.module.css';
 import styles from './Heading.module.css';
 
 interface HeadingProps {
-  /** What the section that it heads is labelled by. */
+  /** The id that labels the section. */
   readonly id?: string;
   readonly level: 1 | 2;
   readonly title: string;
   readonly text: string;
-  /** Where the text stands on a wide window. */
+  /** The alignment on wide windows. */
   readonly layout?: 'below' | 'beside';
 }
 
-/** The heading of a page or a section, with a line about what follows. */
+/** The heading of a page or a section, with a lead paragraph. */
 export function Heading({ id, level, title, text, layout = 'below' }: HeadingProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

@@ -5,7 +5,7 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: LucideIcon;
-  /** The accessible name, and the tooltip for those who see an icon only. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly ref?: RefObject<HTMLButtonElement | null>;
 }

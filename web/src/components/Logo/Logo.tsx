@@ -1,7 +1,7 @@
 import { mark } from '@labka/contract/brand';
 import styles from './Logo.module.css';
 
-/** The mark, and the brand as its word. The link around it carries the name. */
+/** The mark and the brand's name. The link around it has the accessible name. */
 export function Logo({ brand }: { readonly brand: string }) {
   return (
     <span className={styles.logo}>

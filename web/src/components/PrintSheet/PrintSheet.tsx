@@ -8,7 +8,7 @@ interface PrintSheetProps {
   readonly children: ReactNode;
 }
 
-/** A sheet that is only ever seen on paper, when `printSheet(name)` prints it in place of the page. */
+/** A sheet that only exists in print: `printSheet(name)` prints it instead of the page. */
 export function PrintSheet({ name, children }: PrintSheetProps) {
   if (!useHydrated()) return null;
   return createPortal(
@@ -19,7 +19,10 @@ export function PrintSheet({ name, children }: PrintSheetProps) {
   );
 }
 
-/** Prints one sheet alone. Printing holds the script until the dialog is closed; `afterprint` covers where it does not. */
+/**
+ * Prints one sheet alone. `print()` usually blocks until the dialog is closed; `afterprint` covers browsers where it
+ * does not.
+ */
 export function printSheet(name: string): void {
   const { dataset } = document.documentElement;
   const sheet = document.querySelector<HTMLElement>(`[data-sheet="${name}"]`);

@@ -3,18 +3,18 @@ import { Heading } from '../Heading/Heading.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  /** What links lead to. */
+  /** The target of links. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** What the section stands on, so that it is told from its neighbours. */
+  /** The background, which sets it apart from its neighbours. */
   readonly ground?: 'page' | 'sunken';
-  /** On a wide window the heading stands above the content, or in a column beside it. */
+  /** On wide windows the heading is above the content, or in a column beside it. */
   readonly layout?: 'rows' | 'columns';
   readonly children: ReactNode;
 }
 
-/** A part of a page: its heading, a line about it, and the content. */
+/** A section of a page: its heading, lead paragraph and content. */
 export function Section({ id, title, text, ground = 'page', layout = 'rows', children }: SectionProps) {
   const titleId = `${id}-title`;
   return (

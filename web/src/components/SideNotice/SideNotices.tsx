@@ -8,7 +8,7 @@ import { takeSideNotices } from './side-notice.ts';
 
 export interface SideNoticesProps {
   readonly labels: {
-    /** Name of the region; the hotkey is added to it. */
+    /** The region's name; sonner appends the hotkey. */
     readonly region: string;
     readonly close: string;
   };
@@ -16,13 +16,13 @@ export interface SideNoticesProps {
 
 const width = '356px';
 const offset = '32px';
-/** Less only where a notice of its full width would not fit between two offsets. */
+/** Smaller only in windows too narrow for a notice between two offsets. */
 const narrowOffset = `clamp(16px, (100vw - ${width}) / 2, ${offset})`;
 
-/** A custom property, which React's type of styles does not know. */
+/** A custom property, which React's style type does not know. */
 const style = { '--width': width } as CSSProperties;
 
-/** The look of toasts. */
+/** Looks like a toast. */
 const look: NonNullable<ToasterProps['toastOptions']> = {
   unstyled: true,
   classNames: {
@@ -33,7 +33,7 @@ const look: NonNullable<ToasterProps['toastOptions']> = {
   },
 };
 
-/** Above what is fixed to the lower edge of the window. */
+/** Above elements that are fixed to the lower edge of the window. */
 const aboveCover = (side: string) => ({
   bottom: `calc(${offset} + var(--cover-end, 0px))`,
   right: side,
@@ -41,14 +41,14 @@ const aboveCover = (side: string) => ({
 });
 
 /**
- * The second kind of notification. Specification §9: "3 visible, gap 14 px, width 356 px, default duration 4000 ms, position bottom-right,
- * hotkey Alt+T, offset 32 px, swipe dismiss at 20 px or velocity above 0.11"; the velocity is fixed inside sonner. It is mounted after
- * hydration: it sets styles that no page may carry.
+ * The second kind of notification. Specification §9: "3 visible, gap 14 px, width 356 px, default duration 4000 ms,
+ * position bottom-right, hotkey Alt+T, offset 32 px, swipe dismiss at 20 px or velocity above 0.11"; the velocity is
+ * fixed inside sonner. Mounted after hydration, because it sets inline styles that a prerendered page must not contain.
  */
 export function SideNotices({ labels }: SideNoticesProps) {
   const { close } = labels;
   useEffect(
-    // Swiping has no counterpart on the keyboard, the button has.
+    // The keyboard alternative to swiping.
     () =>
       takeSideNotices((notice) =>
         toast(notice, {

@@ -1,6 +1,7 @@
 /**
- * A ref for sonner's region. sonner 2 removes a notice that was swiped 45 px or faster than 0.11 px/ms, and has no option for the first;
- * the specification says 20 px. So a swipe of that length presses the notice's button, whatever sonner does besides.
+ * A ref for sonner's region. sonner 2 dismisses a notice that was swiped 45 px or faster than 0.11 px/ms, and has no
+ * option for the distance; the specification says 20 px. So a swipe of 20 px clicks the notice's close button, in
+ * addition to what sonner does.
  */
 export function closeWhenSwiped(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
@@ -22,7 +23,7 @@ export function closeWhenSwiped(region: HTMLElement | null): (() => void) | unde
   return () => listening.abort();
 }
 
-/** To the right or down, the ways out of the corner in which notices stand. */
+/** To the right or downwards, out of the corner of the notices. */
 function swipedPixels(start: PointerEvent, end: PointerEvent): number {
   return Math.max(end.clientX - start.clientX, end.clientY - start.clientY);
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** Notices that wait until the download that shows them is here. */
+/** Notices that wait until the component that shows them has loaded. */
 let waiting: ReactNode[] = [];
 let show: ((notice: ReactNode) => void) | undefined;
 
 /**
- * A notice at the side, for what happened besides the visitor's task: the connection, a copied address, a kept choice.
+ * A notice in the corner, for events beside the visitor's task: the connection, a copied address, a stored choice.
  * Results of forms and errors are toasts.
- * @param notice a `Text`, which follows a change of the page's language
+ * @param notice a `Text`, which follows the page's language
  */
 export function sideNotice(notice: ReactNode): void {
   if (show) show(notice);
   else waiting.push(notice);
 }
 
-/** Takes over all notices, also those that wait; the result hands them back. */
+/** Receives all notices, including waiting ones; the returned function unsubscribes. */
 export function takeSideNotices(presenter: (notice: ReactNode) => void): () => void {
   show = presenter;
   for (const notice of waiting) presenter(notice);

@@ -9,7 +9,7 @@ const target = `#${mainId}`;
 /** Leads keyboard users past the header; visible while focused. */
 export function SkipLink({ text }: { readonly text: string }) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(target);
-  // A page that is served for many addresses, as the one of those that do not exist, names none of them.
+  // A page that is served at many URLs, such as the not-found page, cannot name one of them.
   return (
     <a className={styles.skipLink} href={target} onClick={follow}>
       {text}

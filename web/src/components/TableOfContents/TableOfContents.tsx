@@ -10,18 +10,18 @@ interface Entry {
 
 interface TableOfContentsProps {
   readonly entries: readonly Entry[];
-  /** The entry that is being read. */
+  /** The entry of the section being read. */
   readonly current: string | undefined;
   readonly title: string;
-  /** On small screens the chapters come first; this button shows everything under them. */
+  /** On small screens only chapters are shown at first; this button shows all entries. */
   readonly expandText: string;
-  /** Takes the focus when a button elsewhere leads here. */
+  /** Receives the focus when a button elsewhere leads here. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
 export const contentsId = 'obsah';
 
-/** Links to every heading of a document; plain ones, which the page follows. */
+/** Plain links to every heading of a document. */
 export function TableOfContents({ entries, current, title, expandText, headingRef }: TableOfContentsProps) {
   const [isExpanded, setExpanded] = useState(false);
   const nav = useRef<HTMLElement>(null);
@@ -52,8 +52,8 @@ export function TableOfContents({ entries, current, title, expandText, headingRe
 }
 
 /**
- * Scrolls the list, and only the list: scrollIntoView would stop the page's own smooth scrolling. A list that a visitor points at or is
- * in with the keyboard stays, lest a press hits another link.
+ * Scrolls only the list: `scrollIntoView` would stop the page's own smooth scrolling. A list under the mouse or with
+ * the focus does not move, so that nobody clicks the wrong link.
  */
 function keepInView(nav: HTMLElement | null, current: string | undefined): void {
   if (nav?.matches(':hover, :focus-within')) return;

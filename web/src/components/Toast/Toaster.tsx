@@ -14,14 +14,16 @@ import {
 
 export interface ToasterProps {
   readonly labels: {
-    /** Name of the region; `{hotkey}` is replaced by the key that leads to it. */
+    /** The region's name; `{hotkey}` is replaced by its hotkey. */
     readonly viewport: string;
     readonly provider: string;
     readonly close: string;
   };
 }
 
-/** The one place where notifications appear. It is mounted after hydration: it sets styles that no page may carry. */
+/**
+ * Renders the toasts. Mounted after hydration, because it sets inline styles that a prerendered page must not contain.
+ */
 export function Toaster({ labels }: ToasterProps) {
   const item = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
   return (
@@ -50,7 +52,7 @@ function ToastView({ item, closeLabel }: { readonly item: ToastItem; readonly cl
       className={styles.toast}
       data-variant={item.variant}
       open={item.open}
-      // Radix announces the foreground assertively, the background politely.
+      // Radix announces foreground toasts assertively and background ones politely.
       type={item.variant === 'error' ? 'foreground' : 'background'}
       onOpenChange={(open) => {
         if (!open) dismissToast(item.id);

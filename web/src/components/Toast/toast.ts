@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Specification §9; the removal delay is counted from the dismissal. */
+/** Specification §9; the removal delay starts at the dismissal. */
 export const toastLimits = {
   durationMs: 5_000,
   swipeThresholdPx: 50,
@@ -22,13 +22,13 @@ interface ToastOptions {
   readonly title?: ReactNode;
 }
 
-/** Specification §4: at most one toast, a new one replaces it. */
+/** Specification §4: at most one toast; a new one replaces it. */
 let current: ToastItem | undefined;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a notification; `<Toaster/>` renders it. A component as text follows the language of the page. */
+/** Shows a toast, which `<Toaster/>` renders. A component as text follows the page's language. */
 export const toast = {
   show: (text: ReactNode, options?: ToastOptions) => present('default', text, options),
   success: (text: ReactNode, options?: ToastOptions) => present('success', text, options),
@@ -36,7 +36,7 @@ export const toast = {
   info: (text: ReactNode, options?: ToastOptions) => present('info', text, options),
 };
 
-/** Closes the toast. It leaves the screen at once and the store after the specified delay. */
+/** Dismisses the toast. It disappears at once and leaves the store after the specified delay. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   change({ ...current, open: false });

@@ -10,8 +10,8 @@ import styles from './TooltipHost.module.css';
 import { subscribeToTooltips, tooltipTargets } from './tooltip.ts';
 
 /**
- * All tooltips of the page. Its triggers are rendered elsewhere and registered by `useTooltip`. Specification §4: tooltips open after
- * 700 ms, the next one within 300 ms at once.
+ * All tooltips of the page. Their triggers are rendered elsewhere and registered by `useTooltip`. Specification §4:
+ * tooltips open after 700 ms, the next one within 300 ms at once.
  */
 export function TooltipHost() {
   const targets = useSyncExternalStore(subscribeToTooltips, tooltipTargets, tooltipTargets);
@@ -37,7 +37,7 @@ interface BorrowedTriggerProps extends ComponentProps<'button'> {
   readonly element: HTMLElement;
 }
 
-/** The handlers that Radix gives its trigger, by the event that they handle. */
+/** The handlers that Radix gives its trigger, by event. */
 const handlers = [
   ['onPointerMove', 'pointermove'],
   ['onPointerLeave', 'pointerleave'],
@@ -48,9 +48,9 @@ const handlers = [
 ] as const;
 
 /**
- * Stands in for a trigger. Radix wants to render its trigger itself; but in the first load it would weigh too much, and an element that
- * Radix wraps when it arrives is a new one, which loses the focus. So this renders nothing, and hands what Radix gives its trigger to the
- * element that is on the page already.
+ * A trigger that renders nothing and attaches Radix's handlers to an element that is already on the page. Radix itself
+ * renders its trigger, which is too large for the first load; and an element that Radix wraps later is mounted again
+ * and loses the focus.
  */
 function BorrowedTrigger({ element, ref, ...given }: BorrowedTriggerProps) {
   useEffect(() => assign(ref, element), [ref, element]);
@@ -58,7 +58,7 @@ function BorrowedTrigger({ element, ref, ...given }: BorrowedTriggerProps) {
   useEffect(() => {
     const listening = new AbortController();
     for (const [name, type] of handlers) {
-      // Radix reads `pointerType` and `defaultPrevented` only, which the browser's own event has as well.
+      // Radix only reads `pointerType` and `defaultPrevented`, which native events have as well.
       const handler = given[name] as ((event: Event) => void) | undefined;
       if (handler) element.addEventListener(type, handler, { signal: listening.signal });
     }

@@ -11,8 +11,8 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Gives an element a tooltip. The element works without: `<TooltipHost/>`, a download of its own, attaches to it later
- * without rendering it anew.
+ * Gives an element a tooltip. The element works without it: `<TooltipHost/>` is a separate chunk that attaches to it
+ * later without mounting it again.
  */
 export function useTooltip(place: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {

@@ -3,8 +3,8 @@ import styles from './TownMap.module.css';
 import { TownPicture } from './TownPicture.tsx';
 
 /**
- * Steps instead of any number: the content security policy forbids style attributes, so each step is a rule of the style
- * sheet. They leave out the edges: what stands there would be cut off on the narrowest phone, or lie under what lies over the map.
+ * Fixed steps, because the content security policy forbids style attributes: each step is a rule in the style sheet.
+ * The steps leave out the edges, where markers would be cut off on the narrowest phones or covered by the controls.
  */
 export const mapSteps = { x: [30, 35, 70], y: [35, 45, 70] } as const;
 
@@ -17,7 +17,7 @@ export interface TownMapMarker {
   readonly x: MapX;
   /** From the upper edge, in percent. */
   readonly y: MapY;
-  /** What stands there; the middle of its lower edge is the place. */
+  /** The marker; the middle of its lower edge points at the place. */
   readonly content: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface TownMapProps extends HTMLAttributes<HTMLUListElement> {
   readonly markers: readonly TownMapMarker[];
 }
 
-/** An illustrated town without a name, as tools/art/draw.ts draws it, and the list of what is marked on it. */
+/** An illustrated, nameless town from tools/art/draw.ts, and the list of its markers. */
 export function TownMap({ markers, ...rest }: TownMapProps) {
   return (
     <div className={styles.map}>
@@ -49,11 +49,11 @@ interface TownDetailProps {
   readonly className?: string | undefined;
 }
 
-/** The map around a place, as the drawing shows it there: the same files, looked at from near. */
+/** A close-up of the map around a place, from the same files. */
 export function TownDetail({ x, y, className }: TownDetailProps) {
   const view = `#svgView(viewBox(${9.6 * x - side / 2},${6 * y - side * 0.75},${side},${side}))`;
   return <TownPicture className={className} view={view} width="200" height="200" />;
 }
 
-/** How much is in view, in units of the drawing of 960 × 600. */
+/** The visible area, in units of the drawing, which is 960 × 600. */
 const side = 160;

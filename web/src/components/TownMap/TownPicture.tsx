@@ -3,11 +3,11 @@ import dark from './town-dark.svg';
 import light from './town-light.svg';
 
 interface TownPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
-  /** The fragment of an SVG file that names what of it is in view. */
+  /** The fragment of the SVG file, which selects the visible area. */
   readonly view?: string;
 }
 
-/** The drawn town in the scheme of the page. It is decoration. */
+/** The drawn town in the page's colour scheme. It is decorative. */
 export function TownPicture({ view = '', ...rest }: TownPictureProps) {
   return (
     <picture>

@@ -40,7 +40,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, values: Partial<
   for (const [field, value] of Object.entries(values)) await user.type(control(field), value);
 }
 
-/** The focus loads the client before anything is sent: vitest mixes up two first imports at the same time. */
+/** Focus loads the client before anything is sent, since vitest confuses two concurrent first imports. */
 async function goAwayAndBack(user: ReturnType<typeof userEvent.setup>) {
   cleanup();
   connect.mockClear();
@@ -97,7 +97,7 @@ test('an error disappears on correction; none appears while typing', async () =>
   expect(description(control('name'))).toBe('');
   expect(control('subject').getAttribute('aria-invalid')).toBe('true');
 
-  // The address is no longer missing; while the visitor types, an incomplete one is no error.
+  // The address is no longer missing; while the visitor types, an incomplete one is not an error.
   await user.type(control('email'), 'jana');
   expect(control('email').hasAttribute('aria-invalid')).toBe(false);
   await user.clear(control('name'));
@@ -220,7 +220,7 @@ test('an unanswered message has a reference', async () => {
 test('an exception is reported and the form stays usable', async () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
-  // Browsers have no `crypto.subtle` at insecure addresses.
+  // Browsers have no `crypto.subtle` on insecure origins.
   const fault = new Error('no digest');
   vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(fault);
   const user = await openForm();
@@ -256,7 +256,7 @@ test('typed text returns until it is sent', async () => {
   expect(values()).toEqual(message);
 
   await act(async () => {
-    // Before the first one is rendered: the second comes from a form that is not disabled yet.
+    // Before the first submission is rendered: the second comes from a form that is not disabled yet.
     screen.getByRole<HTMLFormElement>('form').requestSubmit();
     screen.getByRole<HTMLFormElement>('form').requestSubmit();
   });

@@ -22,7 +22,7 @@ import {
 } from './message.ts';
 
 interface ContactFormProps {
-  /** Shown when the form cannot send. */
+  /** Shown if the form cannot send. */
   readonly fallbackEmail: string;
 }
 
@@ -56,13 +56,13 @@ interface MessageFormProps extends ContactFormProps {
   /** Identifies the form on the site. */
   readonly name: string;
   readonly label: string;
-  /** The stored subject, made from the value of its field. */
+  /** The stored subject, derived from the field's value. */
   readonly subjectOf?: (value: string) => string;
   readonly failed: { readonly title?: TextKey; readonly text: TextKey };
   readonly children: (field: FieldTextsOf) => ReactNode;
 }
 
-/** Sends a message to support; the forms differ in their fields. Specification §4, §8. */
+/** Sends a message to support; its forms differ in their fields. Specification §4, §8. */
 export function MessageForm(props: MessageFormProps) {
   const { name, label, subjectOf = String, failed, fallbackEmail, children } = props;
   const { t } = useI18n();
@@ -122,7 +122,10 @@ interface MessageNoticeProps extends ContactFormProps {
   readonly failedTitle: string;
 }
 
-/** Stays after the toast is gone: the reference after a success, else the error and a mail with the message. */
+/**
+ * Stays after the toast has disappeared: the reference after a success, otherwise the error and a prepared mail with
+ * the message.
+ */
 function MessageNotice({ result, failedTitle, fallbackEmail }: MessageNoticeProps) {
   const { t } = useI18n();
   const { email, subject, message } = result.message;

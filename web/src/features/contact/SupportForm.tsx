@@ -9,7 +9,7 @@ import { MessageForm, PersonFields } from './ContactForm.tsx';
 import { isSupportTopic } from './message.ts';
 
 interface SupportFormProps {
-  /** Preselected; the visitor chose it elsewhere on the page. */
+  /** Preselected, because the visitor chose it elsewhere on the page. */
   readonly topic: SupportTopic | undefined;
   readonly fallbackEmail: string;
 }
@@ -18,7 +18,7 @@ interface SupportFormProps {
 export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
   const { t } = useI18n();
 
-  /** The topic is a prefix of the subject, so support can sort its inbox by it. */
+  /** The topic becomes a prefix of the subject, so support can sort its inbox by topic. */
   function subjectOf(value: string): string {
     const chosen = isSupportTopic(value) ? value : 'other';
     return `[support/${chosen}] ${t(`support.topics.${chosen}`)}`;
@@ -49,7 +49,7 @@ interface TopicFieldProps {
   readonly isMissing: boolean;
 }
 
-/** What the question is about, in place of a subject; none is chosen for the visitor. */
+/** The topic of the question, instead of a subject; none is preselected. */
 function TopicField({ topic, isMissing }: TopicFieldProps) {
   const { t } = useI18n();
   const select = useRef<HTMLSelectElement>(null);
@@ -80,16 +80,16 @@ function TopicField({ topic, isMissing }: TopicFieldProps) {
   );
 }
 
-/** As if the visitor chose it here, so that the form hears of it. */
+/** Dispatches the event as if the visitor had chosen it here, so that the form notices. */
 function choose(select: HTMLSelectElement, value: string): void {
   select.value = value;
   select.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The promise, and the day that it means now. The prerendered page cannot know when it is read. */
+/** The promised time, and the day that it means today. The prerendered page cannot know when it is read. */
 function ReplyTime() {
   const { t } = useI18n();
-  // Browsers take long over their first date; the page works before that.
+  // The first date format takes browsers long; the page works before that.
   const isShown = useDeferredValue(useHydrated());
   return (
     <p>
@@ -107,7 +107,7 @@ function ReplyDay() {
     month: 'long',
     timeZone: 'UTC',
   });
-  // Slovak says "on Monday" in a case that no date format of the platform has.
+  // Slovak needs "on Monday" in a grammatical case that no date format offers.
   const weekday = t(`support.reply.weekdays.${weekdayOf(day)}`);
   return ` ${t('support.reply.by', { weekday, date: date.format(day) })}`;
 }

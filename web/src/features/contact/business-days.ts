@@ -1,19 +1,19 @@
 import { invariant } from '../../lib/invariant.ts';
 
-/** Days on which Slovak offices do not work, as day.month; Act 241/1993 as in force on 21 November 2026. */
+/** Public holidays on which Slovak offices are closed, as day.month; Act 241/1993 as in force on 21 November 2026. */
 const fixedHolidays: ReadonlySet<string> = new Set(
   '1.1 6.1 1.5 8.5 5.7 29.8 15.9 1.11 24.12 25.12 26.12'.split(' '),
 );
 
-/** In 2026 alone the Act made these holidays working days. */
+/** Only in 2026 the Act made these holidays working days. */
 const workedHolidays: ReadonlySet<string> = new Set(['8.5.2026', '15.9.2026']);
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** A calendar day, kept as midnight UTC so that adding days never meets a change of the clock. */
+/** A calendar day, stored as midnight UTC, so that adding days ignores daylight saving time. */
 export type Day = Date;
 
-/** Numbers in Latin digits of the Gregorian calendar, in any order: engines agree on the parts, not on how a language prints them. */
+/** Parts of a Gregorian date in Latin digits: engines agree on the parts, but not on how a language formats them. */
 const slovakCalendar = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   timeZone: 'Europe/Bratislava',
   year: 'numeric',
@@ -21,7 +21,7 @@ const slovakCalendar = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   day: 'numeric',
 });
 
-/** The day that it is in Slovakia at a moment. */
+/** The date in Slovakia at a moment. */
 export function slovakDay(moment: Date): Day {
   const parts = slovakCalendar.formatToParts(moment);
   const numberOf = (type: Intl.DateTimeFormatPartTypes) =>
@@ -30,8 +30,8 @@ export function slovakDay(moment: Date): Day {
 }
 
 /**
- * The day by which a message of a moment is usually answered: 24 hours on business days end on the next business
- * day, whether it came on one or in between.
+ * The day by which a message is usually answered: 24 hours on business days end on the next business day, whether the
+ * message arrived on a business day or not.
  */
 export function replyDay(moment: Date): Day {
   let day = addDays(slovakDay(moment), 1);
@@ -48,7 +48,7 @@ export function weekdayOf(day: Day): (typeof weekdays)[number] {
   return weekday;
 }
 
-/** Neither a Saturday or Sunday nor a day off in Slovakia. */
+/** Not a Saturday, Sunday or public holiday in Slovakia. */
 export function isBusinessDay(day: Day): boolean {
   const weekday = day.getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isDayOff(day);

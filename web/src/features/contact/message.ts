@@ -16,10 +16,10 @@ export type MessageField = keyof ContactMessage;
 export type MessageFieldError = 'required' | 'invalid' | 'tooLong';
 export type MessageErrors = Readonly<Partial<Record<MessageField, MessageFieldError>>>;
 
-/** In the order in which a form shows them; the first invalid one gets the focus. Specification §3. */
+/** In the order of the fields; the first invalid field receives the focus. Specification §3. */
 export const messageFields: readonly MessageField[] = ['name', 'email', 'subject', 'message'];
 
-/** Returns the error of each invalid field; an empty object when the rules accept the message. Specification §5. */
+/** Returns the error of each invalid field; empty if the rules accept the message. Specification §5. */
 export function validateMessage(values: ContactMessage): MessageErrors {
   const errors: Partial<Record<MessageField, MessageFieldError>> = {};
   for (const field of messageFields) {
@@ -41,7 +41,7 @@ export type MessageDelivery = { readonly message: ContactMessage } & (
   | { readonly outcome: 'notSent' }
 );
 
-/** Module state, so an unanswered message is remembered when the visitor leaves the page and returns. */
+/** Module state, so that an unanswered message is remembered when the visitor leaves the page and returns. */
 const deliver = createDelivery(collections.contactMessages);
 
 export async function sendMessage(message: ContactMessage): Promise<MessageDelivery> {

@@ -15,14 +15,14 @@ import styles from './CookieBanner.module.css';
 import { useCoveredEdge } from './useCoveredEdge.ts';
 import { useOverflow } from './useOverflow.ts';
 
-/** Asks until the visitor answers. Specification §4: Close stores nothing, so the next load asks again. */
+/** Shown until the visitor answers. Specification §4: Close stores nothing, so the next load asks again. */
 export function CookieBanner({ brand }: { readonly brand: string }) {
   const isAnswered = useSyncExternalStore(subscribeToConsent, hasAnswered, () => true);
   const [isClosed, setIsClosed] = useState(false);
   // Without script there is nothing to consent to, so the prerendered page has no banner.
   const isShown = useHydrated() && !isAnswered && !isClosed;
 
-  // Consent that is withdrawn later is asked for again, also after the banner was closed.
+  // A withdrawn consent is asked for again, even after the banner was closed.
   useEffect(() => subscribeToConsent(() => setIsClosed(false)), []);
 
   return isShown ? <Banner brand={brand} onClose={() => setIsClosed(true)} /> : null;
@@ -55,13 +55,13 @@ function Banner({ brand, onClose }: BannerProps) {
       ref={banner}
       className={styles.banner}
       aria-labelledby="cookies-title"
-      // Search engines shall not show the question as the page's summary.
+      // Keeps search engines from using the question as the page's summary.
       data-nosnippet=""
     >
       <div
         ref={words}
         className={styles.words}
-        // Not every browser lets a key scroll what holds no control of its own.
+        // Not every browser lets the keyboard scroll an element without a focusable child.
         {...(isScrolled && { role: 'group', 'aria-labelledby': 'cookies-title', tabIndex: 0 })}
       >
         <h2 className={text.title} id="cookies-title">
@@ -86,7 +86,7 @@ function Banner({ brand, onClose }: BannerProps) {
   );
 }
 
-/** The focus was on a button that is gone. */
+/** The focused button has been removed. */
 function readOn(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How much of the window's lower edge is covered, for the styles of all that must stay clear of it. */
+/** The height of the covered lower edge of the window, for the styles of elements that must stay clear of it. */
 const property = '--cover-end';
 
-/** Tells the page how high an element is that is fixed to the lower edge, as long as it is there. */
+/** Publishes the height of an element fixed to the lower edge, while it is mounted. */
 export function useCoveredEdge(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = element;

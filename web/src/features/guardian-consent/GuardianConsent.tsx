@@ -8,15 +8,15 @@ interface GuardianConsentProps {
   readonly brand: string;
   readonly company: string;
   readonly supportEmail: string;
-  /** The age from which and until which a guardian consents. */
+  /** The ages between which a guardian's consent is required. */
   readonly ages: { readonly minimumAge: number; readonly guardianAge: number };
-  /** The document that the guardian consents to. */
+  /** The document that the guardian agrees to. */
   readonly terms: { readonly version: string; readonly date: string; readonly address: string };
 }
 
 const sheetName = 'guardian-consent';
 
-/** A one-page form for parents, to be filled in by hand. */
+/** A one-page paper form for parents. */
 export function GuardianConsent(props: GuardianConsentProps) {
   const { t } = useI18n();
   return (

@@ -10,11 +10,11 @@ import { type LoadAnswers, useSearchEntries } from './useSearchEntries.ts';
 
 interface LegalSearchProps {
   readonly titles: Readonly<Record<SearchEntry['slug'], string>>;
-  /** Of the support page, where it has any. */
+  /** Of the support page, if it has any. */
   readonly loadAnswers?: LoadAnswers | undefined;
 }
 
-/** Looks through all documents and answers in the browser; what is typed goes nowhere. */
+/** Searches all documents and answers in the browser; queries are never sent. */
 export function LegalSearch({ titles, loadAnswers }: LegalSearchProps) {
   const { t } = useI18n();
   const [query, setQuery] = useState('');
@@ -23,7 +23,7 @@ export function LegalSearch({ titles, loadAnswers }: LegalSearchProps) {
   const id = useId();
 
   useEffect(() => {
-    // Typed before the script was there, or sought before the visitor followed a result and came back.
+    // The query typed before hydration, or restored after the visitor followed a result and came back.
     const typed = input.current?.value || keptQuery();
     if (typed === '') return;
     if (input.current) input.current.value = typed;
@@ -56,7 +56,7 @@ export function LegalSearch({ titles, loadAnswers }: LegalSearchProps) {
   );
 }
 
-/** With this entry of the browser's history: no server sees it, and another visit begins without it. */
+/** Stored in the browser's history entry: no server sees it, and a new visit starts empty. */
 function keepQuery(query: string): void {
   history.replaceState({ ...history.state, [queryKey]: query }, '');
 }

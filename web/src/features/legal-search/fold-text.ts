@@ -1,8 +1,8 @@
 const outsideAscii = /[^\x20-\x7e]/g;
 
 /**
- * The text in lower case without diacritics, hard spaces as spaces. Every character stays at its place, so that what
- * is found here can be marked in the original.
+ * Lower-cases the text and removes diacritics; non-breaking spaces become spaces. The length stays the same, so matches
+ * can be marked in the original.
  */
 export function foldText(text: string): string {
   return text.replace(outsideAscii, withoutMark).toLowerCase();

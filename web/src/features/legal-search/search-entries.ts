@@ -3,19 +3,19 @@ import { foldText } from './fold-text.ts';
 
 export interface SearchResult {
   readonly entry: SearchEntry;
-  /** A passage of the text; every second piece, from the second on, is what was looked for. */
+  /** A passage of the text; every second piece, starting with the second, is a match. */
   readonly passage: readonly string[];
 }
 
-/** More results tell a reader nothing; a longer query does. */
+/** More results would not help a reader; a longer query does. */
 const mostResults = 12;
 const passageLength = 180;
 const lengthBefore = 60;
 
-/** Points for where a query is found; a heading says what its section is about. */
+/** The score of a match, which is higher in headings. */
 const weights = { phraseInTitle: 8, wordInTitle: 3, phraseInText: 2 } as const;
 
-/** The sections in which every word of the query occurs, headings first; case and diacritics do not matter. */
+/** The sections that contain every word of the query, matches in headings first; case and diacritics are ignored. */
 export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
   const phrase = foldText(query.normalize('NFC')).trim().replaceAll(/\s+/g, ' ');
   if (phrase.length < 2) return [];
@@ -28,7 +28,7 @@ export function searchEntries(entries: readonly SearchEntry[], query: string): r
     .map(({ entry }) => ({ entry, passage: passageOf(entry.text, phrase, words) }));
 }
 
-/** Words of questions that say nothing about what is sought, without diacritics. */
+/** Stop words of questions, without diacritics. */
 const fillers = new Set(
   'a ako aj by co do ja je kde kedy mi moj moja moje mozem na o od po s sa si som su ten to v vo z za zo ze can do how i is my of the to what when where'.split(
     ' ',
@@ -41,7 +41,10 @@ function meaningfulWords(phrase: string): readonly string[] {
   return meaningful.length > 0 ? meaningful : words;
 }
 
-/** Slovak words change their last two letters, at most: „zruším“ and „zrušiť“ begin alike. Short words stay whole. */
+/**
+ * Stems a word: at most the last two letters of Slovak words change with their form, as in „zruším“ and „zrušiť“. Short
+ * words are not stemmed.
+ */
 function stemOf(word: string): string {
   return word.length > 5 ? word.slice(0, -2) : word;
 }
@@ -59,7 +62,7 @@ function scoreOf({ title, text }: SearchEntry, phrase: string, words: readonly s
   );
 }
 
-/** The part of the text around the first find, cut at spaces, with every find on its own. */
+/** The text around the first match, cut at spaces, with every match as a separate piece. */
 function passageOf(text: string, phrase: string, words: readonly string[]): readonly string[] {
   const folded = foldText(text);
   const sought = folded.includes(phrase) ? [phrase] : words;

@@ -7,7 +7,7 @@ import { retryRead } from '../../lib/requests.ts';
 
 export type LoadAnswers = (language: Language) => Promise<readonly SearchEntry[]>;
 
-/** Nothing until `load` is called; then the entries of the page's language, or that they did not come. */
+/** Undefined until `load` is called; then the entries in the page's language, or an error. */
 export function useSearchEntries(loadAnswers: LoadAnswers = noAnswers) {
   const { language } = useI18n();
   const [entries, setEntries] = useState<readonly SearchEntry[] | 'failed'>();

@@ -11,7 +11,7 @@ import { mailtoLink } from '../../lib/mailto-link.ts';
 import styles from './NewsletterForm.module.css';
 import { type Subscription, type SubscriptionError, validateSubscription } from './subscription.ts';
 
-/** One for the tab, which remembers an unanswered address also after the page was left. */
+/** One per tab, so that an unanswered address is remembered after the visitor leaves the page. */
 const deliver = createDelivery(collections.newsletter);
 
 const errorTexts = {
@@ -20,11 +20,11 @@ const errorTexts = {
 } as const satisfies Record<SubscriptionError, TextProps>;
 
 interface NewsletterFormProps {
-  /** Where to write when the form cannot send. */
+  /** The mail address shown if the form cannot send. */
   readonly fallbackEmail: string;
 }
 
-/** One address for the newsletter. Specification §2, §4, §5, §8. */
+/** Subscribes one address to the newsletter. Specification §2, §4, §5, §8. */
 export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
   const { t } = useI18n();
   const { form, isSending, errors, result } = useForm({
@@ -73,7 +73,7 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
 
 type SubscriptionNoticeProps = Subscription & Pick<Delivery, 'outcome'> & NewsletterFormProps;
 
-/** Repeats the address after success: a typing error is seen here or nowhere, since the form checks nothing more. */
+/** Repeats the address after a success, so that visitors notice typing errors; the form does not check for them. */
 function SubscriptionNotice({ outcome, email, fallbackEmail }: SubscriptionNoticeProps) {
   const { t } = useI18n();
   if (outcome === 'sent') {

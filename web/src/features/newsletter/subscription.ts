@@ -1,11 +1,14 @@
 import { characterCount, limits } from '@labka/contract';
 
-/** What is written; a type, so that it counts as the fields of a document. */
+/** The written fields; a type alias, because Firestore's field types need an index signature. */
 export type Subscription = { readonly email: string };
 
 export type SubscriptionError = 'required' | 'tooLong';
 
-/** Specification §5: the address is required, "No other check"; but the rules refuse what is over the limit. */
+/**
+ * Specification §5: the address is required, "No other check"; but the rules also refuse addresses over the length
+ * limit.
+ */
 export function validateSubscription({ email }: Subscription): { readonly email?: SubscriptionError } {
   if (email === '') return { email: 'required' };
   return characterCount(email) > limits.newsletterEmail.max ? { email: 'tooLong' } : {};

@@ -14,9 +14,9 @@ import { composeLetter, type Right, rights, usualRight } from './compose-letter.
 import styles from './RightsLetter.module.css';
 
 interface RightsLetterProps {
-  /** Its anchor and its words; the contents of the page show the same. */
+  /** The anchor and the title, which the table of contents also shows. */
   readonly heading: { readonly id: string; readonly text: string };
-  /** Who the letter goes to: name and address, one line each. */
+  /** The recipient's name and address, one line each. */
   readonly recipient: readonly string[];
   readonly recipientEmail: string;
 }
@@ -25,7 +25,7 @@ const sheetName = 'rights-letter';
 const draftName = 'rights-letter';
 const untouched = { right: usualRight, name: '', contact: '', details: '' };
 
-/** Turns a right into a letter that can be copied, printed or mailed. Nothing is sent or stored. */
+/** Composes a letter that invokes a right, to be copied, printed or mailed. Nothing is sent or stored. */
 export function RightsLetter({ heading, recipient, recipientEmail }: RightsLetterProps) {
   const { t } = useI18n();
   const [{ right, ...writer }, setEntries] = useState(untouched);
@@ -36,7 +36,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   useLayoutEffect(() => {
     if (!form.current) return;
     openDraft(draftName, form.current);
-    // Text that was typed before hydration.
+    // Text typed before hydration.
     setEntries(readEntries(form.current));
   }, []);
 
@@ -86,7 +86,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
 interface LetterTextProps {
   readonly text: string;
   readonly label: string;
-  /** What else can be done with it. */
+  /** The letter's actions. */
   readonly children: ReactNode;
 }
 
@@ -99,7 +99,7 @@ function LetterText({ text, label, children }: LetterTextProps) {
       await navigator.clipboard.writeText(text);
       sideNotice(<Text of="letter.copied" />);
     } catch {
-      // Refused, or an old browser: the reader copies the marked text.
+      // Without permission, or in an old browser, the text is selected so that the reader can copy it.
       area.current?.select();
       sideNotice(<Text of="letter.copyRefused" />);
     }

@@ -15,14 +15,14 @@ export const rights = [
 
 export type Right = (typeof rights)[number];
 
-/** The right that is chosen at first: most letters ask for access. */
+/** The default: most letters ask for access. */
 export const usualRight = 'access';
 
 export interface LetterWriter {
   readonly name: string;
-  /** The address that the account or the message is known by. */
+  /** The address of the account or of the message. */
   readonly contact: string;
-  /** What the letter is about, in the writer's own words. */
+  /** Details in the writer's own words. */
   readonly details: string;
 }
 
@@ -31,7 +31,7 @@ export interface Letter {
   readonly body: string;
 }
 
-/** A ready letter in the reader's language; what the writer left out leaves no gap. */
+/** A complete letter in the reader's language; empty fields leave no gap. */
 export function composeLetter(t: TranslateText, right: Right, writer: LetterWriter): Letter {
   const { name, contact, details } = writer;
   const paragraphs = [

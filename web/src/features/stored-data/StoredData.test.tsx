@@ -9,7 +9,7 @@ import { deleteStoredEntry, readStoredEntries } from './stored-entries.ts';
 const show = () => renderIn('en', <StoredData heading={{ id: 'udaje', text: 'Stored' }} />);
 const withdraw = () => screen.queryByRole('button', { name: 'Withdraw consent' });
 const remove = (name: string) => screen.getByRole('button', { name: `Delete ${name}` });
-/** Without the hidden one that keeps the room. */
+/** Without the hidden list that reserves the height. */
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test.each([

@@ -11,11 +11,11 @@ import styles from './StoredData.module.css';
 import { deleteStoredEntry, type StorageKind, type StoredEntry, useStoredEntries } from './stored-entries.ts';
 
 interface StoredDataProps {
-  /** Its anchor and its words; the contents of the page show the same. */
+  /** The anchor and the title, which the table of contents also shows. */
   readonly heading: { readonly id: string; readonly text: string };
 }
 
-/** What the site keeps on this device right now, each with its meaning and a way to delete it. */
+/** Lists what the site has stored on this device, with its meaning and a button to delete it. */
 export function StoredData({ heading: { id, text: words } }: StoredDataProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function StoredData({ heading: { id, text: words } }: StoredDataProps) {
     else deleteStoredEntry(entry);
     refresh();
     sideNotice(<Text of="legal.stored.deleted" values={{ name: entry.name }} />);
-    // The button that was pressed is gone.
+    // The clicked button has been removed.
     heading.current?.focus();
   }
 
@@ -49,7 +49,7 @@ export function StoredData({ heading: { id, text: words } }: StoredDataProps) {
   );
 }
 
-/** As much room as all that the site stores takes, so that what follows stays in its place, whatever is stored. */
+/** Reserves the height of a complete list, so that the content below does not move. */
 function Room() {
   return (
     <div className={styles.room} aria-hidden="true">
@@ -64,7 +64,7 @@ const allEntries: readonly [StoredEntry, StoredEntry] = [
   { kind: 'cookie', name: languageCookie, value: 'sk' },
 ];
 
-/** Of a value that another program may have stored. */
+/** The maximum shown length of a value, since another program may have stored a long one. */
 const longestShown = 200;
 
 function shortened(value: string): string {
@@ -133,7 +133,7 @@ function meaningOf(entry: StoredEntry): TextKey {
   return 'legal.stored.meanings.unknown';
 }
 
-/** What the banner asks for, whatever it says. */
+/** The entry that the banner asks about; its value does not matter. */
 function isAnswer({ kind, name }: StoredEntry): boolean {
   return kind === 'local' && name === consentKey;
 }

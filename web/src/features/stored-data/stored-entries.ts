@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 
 export type StorageKind = 'local' | 'session' | 'cookie';
 
-/** Something that this site has left on the device. */
+/** Something that this site has stored on the device. */
 export interface StoredEntry {
   readonly kind: StorageKind;
   readonly name: string;
   readonly value: string;
 }
 
-/** Everything under this address that a script can see, or that the browser lets nothing be stored. */
+/** All entries of this origin that a script can read, or that storage is blocked. */
 export function readStoredEntries(): readonly StoredEntry[] | 'blocked' {
   try {
     return [
@@ -22,7 +22,7 @@ export function readStoredEntries(): readonly StoredEntry[] | 'blocked' {
   }
 }
 
-/** Takes one entry off the device. */
+/** Deletes one entry from the device. */
 export function deleteStoredEntry({ kind, name }: StoredEntry): void {
   if (kind === 'local') localStorage.removeItem(name);
   else if (kind === 'session') sessionStorage.removeItem(name);
@@ -46,10 +46,10 @@ function cookieEntries(cookies: string): readonly StoredEntry[] {
     });
 }
 
-/** No event tells a page what it stored itself. */
+/** Pages receive no event for their own changes. */
 const refreshMs = 1_000;
 
-/** What is stored right now; undefined until the page is hydrated. */
+/** The stored entries; undefined until the page is hydrated. */
 export function useStoredEntries() {
   const [entries, setEntries] = useState<readonly StoredEntry[] | 'blocked'>();
   const refresh = useCallback(() => {

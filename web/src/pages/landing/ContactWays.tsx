@@ -11,7 +11,7 @@ import styles from './ContactWays.module.css';
 const { company, contact, socials } = site;
 const postalAddress = `${company.name}\n${company.street}\n${company.postalCode} ${company.city}`;
 
-/** How to reach us without the form. */
+/** Ways to contact us without the form. */
 export function ContactWays() {
   const { t } = useI18n();
   const { supportEmail } = contact;
@@ -70,7 +70,7 @@ function CopyAddress({ label, text }: { readonly label: string; readonly text: s
       await navigator.clipboard.writeText(text);
       sideNotice(<Text of="contact.copied" />);
     } catch {
-      // Browsers refuse where the page is not secure or the visitor has said no.
+      // Browsers refuse on insecure origins and if the visitor denied permission.
       sideNotice(<Text of="contact.copyFailed" />);
     }
   }

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import styles from './FeaturesSection.module.css';
 
-/** Four small stories: what the visitor gains, what of the app it is, three facts. The pictures only decorate them. */
+/** Four feature cards: the benefit, the part of the app, three facts. The pictures are decorative. */
 export function FeaturesSection() {
   const { t, language } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './GetTheApp.module.css';
 import { stores } from './stores.ts';
 
-/** One button: on a phone whose store has the app it leads there, elsewhere to all the ways to the app. */
+/** One button: it opens the store on phones whose store has the app, otherwise the download section. */
 export function GetTheApp() {
   const { t } = useI18n();
   return (
@@ -22,7 +22,10 @@ export function GetTheApp() {
   );
 }
 
-/** On a phone, the way to the app stays at hand. It sticks within its parent, so neither hero, download, form nor footer ever lie under it. */
+/**
+ * Keeps the download link in view on phones. It sticks within its parent, so it never covers the hero, the download
+ * section, the form or the footer.
+ */
 export function DownloadBar() {
   return (
     <p className={styles.bar}>

@@ -64,7 +64,7 @@ export function MapSection() {
   );
 }
 
-/** It shows what the app can do; what is typed would lead nowhere, so it cannot be typed in, and says so when one tries. */
+/** It shows what the app can do. A search would have no result, so the field is read-only and says so when used. */
 function SearchBox() {
   const { t } = useI18n();
   const hintId = useId();
@@ -86,7 +86,7 @@ function SearchBox() {
   );
 }
 
-/** Until its markers can be pressed, the map is decoration: the list beside it says the same. */
+/** Until its markers can be pressed, the map is decorative: the list beside it has the same content. */
 function SampleMap({ selection }: { readonly selection: Selection }) {
   const { t } = useI18n();
   const markers = samplePlaces[selection.kind].map((place) => ({

@@ -14,7 +14,7 @@ interface PlaceCardProps {
   readonly selection: Selection;
 }
 
-/** What the app tells about a place. It is a preview: its button only answers. */
+/** The app's details of a place. As a preview, its button only shows a reply. */
 export function PlaceCard({ place: { id, picture, x, y }, selection }: PlaceCardProps) {
   const { t } = useI18n();
   const [isComing, setComing] = useState(false);

@@ -5,7 +5,7 @@ import styles from './PlaceMarker.module.css';
 import type { SamplePlace } from './sample-places.ts';
 import type { Selection } from './useSelection.ts';
 
-/** What stands on the map at a place. Its button tells the name, too. */
+/** The marker of a place on the map. Its button also has the name. */
 export function PlaceMarker({ place: { id, picture } }: { readonly place: SamplePlace }) {
   const { t } = useI18n();
   return (
@@ -29,7 +29,7 @@ interface PlaceButtonProps {
   readonly selection: Selection;
 }
 
-/** Opens the card of the place that it lies over. Without script there is nothing to open, and no button. */
+/** Opens the card of the place under it. Without script there is no card and no button. */
 export function PlaceButton({ place, selection }: PlaceButtonProps) {
   const { t } = useI18n();
   return (

@@ -8,11 +8,11 @@ import styles from './StoreLink.module.css';
 interface StoreLinkProps {
   readonly name: 'Google Play' | 'App Store';
   readonly listing: StoreListing;
-  /** What stands before the store's name. */
+  /** The line above the store's name. */
   readonly lead: string;
 }
 
-/** A store's mark and name. One that will have the app later also offers the newsletter. */
+/** A store's logo and name. For a store that will have the app later it also offers the newsletter. */
 export function StoreLink({ name, listing, lead }: StoreLinkProps) {
   const { t } = useI18n();
   const isAvailable = listing.status === 'available';
@@ -32,7 +32,7 @@ export function StoreLink({ name, listing, lead }: StoreLinkProps) {
 }
 
 interface LabelInTwoLinesProps {
-  /** Small, above the name; both read as one sentence. */
+  /** A small first line above the name; read as one sentence. */
   readonly lead: string;
   readonly name: string;
 }

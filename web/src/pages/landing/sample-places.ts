@@ -7,7 +7,7 @@ import luna from './dogs/luna.svg';
 
 export type SampleKind = 'parks' | 'users';
 
-/** Where a place has its texts within those of the map: `parks.hill`. */
+/** The key of the place's texts within those of the map: `parks.hill`. */
 type PlaceOf<Key> = Key extends `map.${infer Place}.detail` ? Place : never;
 
 export interface SamplePlace {
@@ -18,7 +18,7 @@ export interface SamplePlace {
   readonly picture?: string;
 }
 
-/** Invented; the real ones are in the app. Their positions fit their texts, and none is on a road or in the river. */
+/** Invented; the real places are in the app. The positions match the texts, and none is on a road or in the river. */
 export const samplePlaces: Readonly<Record<SampleKind, readonly SamplePlace[]>> = {
   parks: [
     { id: 'parks.riverside', x: 70, y: 70 },

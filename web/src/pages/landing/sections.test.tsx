@@ -10,7 +10,7 @@ import { ContactWays } from './ContactWays.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { type Store, stores } from './stores.ts';
 
-/** Each language has its own text. */
+/** A different text for each language. */
 function inEachLanguage(text: string) {
   const texts = languages.map((language) => [language, language === 'en' ? text : `${text} (${language})`]);
   return Object.fromEntries(texts) as Record<Language, string>;

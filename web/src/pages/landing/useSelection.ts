@@ -2,22 +2,22 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SampleKind, SamplePlace } from './sample-places.ts';
 
 interface Selected {
-  /** What the map shows. */
+  /** The places on the map. */
   readonly kind: SampleKind;
-  /** The one whose card is open. */
+  /** The place whose card is open. */
   readonly place?: SamplePlace | undefined;
 }
 
 export interface Selection extends Selected {
   readonly show: (kind: SampleKind) => void;
-  /** Opens the place's card; a second press closes it. */
+  /** Opens the place's card, or closes it if it is open. */
   readonly toggle: (place: SamplePlace, opener: HTMLElement) => void;
-  /** Closes the card; the focus goes back to what opened it. */
+  /** Closes the card and returns the focus to the button that opened it. */
   readonly close: () => void;
   readonly closeOnEscape: (event: KeyboardEvent) => void;
 }
 
-/** One selection for the map and the list beside it. */
+/** The selected place, shared by the map and the list beside it. */
 export function useSelection(): Selection {
   const [{ kind, place }, setSelected] = useState<Selected>({ kind: 'parks' });
   const opener = useRef<HTMLElement>(null);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './ChapterTitle.module.css';
 
 interface ChapterTitleProps {
-  /** What its section is labelled by. */
+  /** The id that labels the section. */
   readonly id: string;
-  /** Contents lead to it, so that it can take the focus. */
+  /** Target of the table of contents, so it is focusable. */
   readonly isTarget?: boolean;
   readonly children: ReactNode;
 }
 
-/** The title of a part of a page that has a title of its own. */
+/** The title of a section below the page's title. */
 export function ChapterTitle({ id, isTarget, children }: ChapterTitleProps) {
   return (
     <h2 className={styles.title} id={id} tabIndex={isTarget ? -1 : undefined}>

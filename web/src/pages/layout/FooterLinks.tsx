@@ -19,7 +19,7 @@ const legalLinks: readonly FooterLink[] = [
   { href: '/legal/gdpr', label: 'footer.gdpr' },
 ];
 
-/** Where else to go: the sections of the home page, support and the legal documents. */
+/** Links to the sections of the home page, support and the legal documents. */
 export function FooterLinks() {
   return (
     <>

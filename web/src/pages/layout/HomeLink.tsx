@@ -6,7 +6,7 @@ import { Logo } from '../../components/Logo/Logo.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './HomeLink.module.css';
 
-/** The logo at the head of every page. */
+/** The logo in the header of every page. */
 export function HomeLink() {
   const { t } = useI18n();
   return (
@@ -16,7 +16,7 @@ export function HomeLink() {
   );
 }
 
-/** The way back to the home page, at the head of another one. */
+/** The link back to the home page, at the top of other pages. */
 export function WayHome({ children }: { readonly children: string }) {
   return (
     <p className={styles.way}>

@@ -7,19 +7,22 @@ import { type Language, languageNames, languages } from '../../i18n/languages.ts
 
 import styles from './LanguageToggle.module.css';
 
-/** Every language by its code, and for screen readers by its name. Without script each is a link to this page in that language. */
+/**
+ * All languages by their codes, with full names for screen readers. Without script each is a link to this page in that
+ * language.
+ */
 export function LanguageToggle() {
   const { t, language, chooseLanguage } = useI18n();
   const { pathname } = useLocation();
 
   async function choose(event: MouseEvent, chosen: Language): Promise<void> {
-    // A new tab or window is the browser's to open.
+    // Lets the browser open new tabs and windows.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {
       await chooseLanguage(chosen);
     } catch {
-      // The texts are a separate download; without a connection the page stays as it is.
+      // The texts are downloaded first; without a connection the page stays as it is.
       toast.error(<Text of="layout.languageFailed" />);
     }
   }

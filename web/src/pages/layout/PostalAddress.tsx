@@ -1,7 +1,7 @@
 import { site } from '../../../site.config.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 
-/** The operator's seat; a Slovak address in either language. */
+/** The operator's address, in Slovak format in every language. */
 export function PostalAddress() {
   const { t } = useI18n();
   const { company } = site;

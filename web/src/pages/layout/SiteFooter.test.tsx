@@ -29,7 +29,7 @@ test('a press changes the language in place', async () => {
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s the browser opens a tab', async (key) => {
   await renderIn('en', <LanguageToggle />);
-  // jsdom cannot navigate, which it would say.
+  // jsdom reports that it cannot navigate.
   const leftToBrowser = vi.fn((event: Event) => event.preventDefault());
   document.body.addEventListener('click', leftToBrowser, { once: true });
   fireEvent.click(slovak(), { [key]: true });

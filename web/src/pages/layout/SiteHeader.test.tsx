@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderIn } from '../../testing/render.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** Sections cross the reading line when a test says so. */
+/** The test decides which section crosses the reading line. */
 let cross: (ids: Readonly<Record<string, boolean>>) => void;
 
 beforeEach(async () => {

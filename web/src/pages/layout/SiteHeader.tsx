@@ -13,7 +13,7 @@ import { useSectionInView } from './useSectionInView.ts';
 
 const menuId = 'site-menu';
 
-/** Stays at the upper edge; on narrow windows a button opens what does not fit beside the logo. */
+/** Sticks to the upper edge; on narrow windows a button opens the links that do not fit beside the logo. */
 export function SiteHeader() {
   const { t } = useI18n();
   const menu = useDisclosure();

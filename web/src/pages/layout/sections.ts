@@ -1,7 +1,7 @@
 import type { TextKey } from '../../i18n/texts.ts';
 
 export interface LandingSection {
-  /** The id of the section, and what follows the # in an address. */
+  /** The section's id, and the fragment in its URL. */
   readonly id: string;
   readonly label: TextKey;
 }
@@ -17,12 +17,12 @@ export const landingSections: readonly LandingSection[] = [
 
 export interface MainLink {
   readonly href: string;
-  /** The section that it leads to, if it leads to one. */
+  /** The section that the link leads to, if it is a link to a section. */
   readonly id?: string;
   readonly label: TextKey;
 }
 
-/** The sections of the home page, and support. A wide header shows the sections alone. */
+/** The sections of the home page, and support. Wide headers only show the sections. */
 export const mainLinks: readonly MainLink[] = [
   ...landingSections.map(({ id, label }) => ({ href: `/#${id}`, id, label })),
   { href: '/support', label: 'footer.support' },

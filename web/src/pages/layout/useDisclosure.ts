@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Something that a button opens. Escape closes it and returns to the button; so does leaving it. */
+/** A panel that a button opens. Escape closes it and returns the focus to the button; so does leaving it. */
 export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
-  /** Holds the button and what it opens. */
+  /** The element that contains the button and the panel. */
   const area = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 

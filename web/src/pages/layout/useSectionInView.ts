@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { landingSections } from './sections.ts';
 
-/** A section is in view while it crosses a line a third of the way down the window. */
+/** A section is in view while it crosses a line one third down the window. */
 const readingLine = '-33% 0px -67% 0px';
 
-/** The id of the home page's section that is being read; undefined above the first one and on other pages. */
+/** The id of the home page's section being read; undefined above the first section and on other pages. */
 export function useSectionInView(): string | undefined {
   const [current, setCurrent] = useState<string>();
   const { pathname } = useLocation();

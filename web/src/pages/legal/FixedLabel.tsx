@@ -6,11 +6,14 @@ import { LegalDate } from './LegalDate.tsx';
 
 interface FixedLabelProps {
   readonly label: FixedLabelTexts;
-  /** An ISO date that belongs behind the label. */
+  /** An ISO date, shown after the label. */
   readonly date?: string;
 }
 
-/** A label that the specification fixes in Slovak. In another language its meaning comes first and the Slovak words stand beside it, small. */
+/**
+ * A label that the specification fixes in Slovak. Other languages show its meaning first and the Slovak words beside
+ * it, in small type.
+ */
 export function FixedLabel({ label, date }: FixedLabelProps) {
   const { language } = useI18n();
   const slovak = <LabelIn language="sk" text={label.sk} date={date} />;

@@ -15,7 +15,7 @@ export function writtenDate(date: string, language: Language): string {
   return written[language](date);
 }
 
-/** By hand, because a browser's first date format takes longer than the whole page. */
+/** Formatted by hand, because a browser's first date format takes longer than rendering the whole page. */
 const written: Readonly<Record<Language, (date: string) => string>> = {
   sk: (date) => date.split('-').reverse().join('.'),
   en: (date) => {

@@ -7,7 +7,7 @@ interface WaysToWriteProps {
   readonly emails: readonly { readonly label: string; readonly email: string }[];
 }
 
-/** Mail addresses with what each is for, the telephone and the seat. */
+/** Mail addresses and their purposes, the telephone number and the postal address. */
 export function WaysToWrite({ emails }: WaysToWriteProps) {
   const { t } = useI18n();
   return (

@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/languages.ts';
 
-/** What the label means in each language; the Slovak words are the label. */
+/** The label's meaning in each language; the Slovak words are the label itself. */
 export type FixedLabelTexts = Readonly<Record<Language, string>>;
 
-/** Labels that are Slovak in every language (specification §1), with what they mean for readers of other languages. */
+/** Labels that stay Slovak in every language (specification §1), with their meanings for other readers. */
 export const fixedLabels = {
   backToLegal: { sk: 'Späť na právne dokumenty', en: 'Back to legal documents' },
   home: { sk: 'Hlavná stránka', en: 'Home page' },
@@ -13,7 +13,7 @@ export const fixedLabels = {
   contactSupport: { sk: 'Kontaktovať podporu', en: 'Contact support' },
 } satisfies Record<string, FixedLabelTexts>;
 
-/** "Verzia dokumentu 1.0 platná od", with the version that the document has. */
+/** "Verzia dokumentu 1.0 platná od", with the document's version. */
 export function versionLabel(version: string): FixedLabelTexts {
   return {
     sk: `Verzia dokumentu ${version} platná od`,

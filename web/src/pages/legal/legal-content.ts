@@ -1,3 +1,3 @@
-/** What the table of routes needs of the legal documents: a download of its own, which only their pages need. */
+/** The part of the legal documents that the routes need, as a chunk that only their pages load. */
 export { loadLegalDocument } from './legal-documents.ts';
 export { legalFactsOf } from './legal-facts-of.ts';

@@ -7,10 +7,7 @@ import { legalFactsOf } from './legal-facts-of.ts';
 const downloads = new Map<string, Promise<LegalDocument>>();
 const documents = new Map<string, LegalDocument>();
 
-/**
- * Downloads a text once, that of the version in force unless another is named; one that cannot be downloaded in a language stays in the
- * other, which is better than none.
- */
+/** Downloads a text once, by default the version in force. If a language cannot be downloaded, the other one stays. */
 export function loadLegalDocument(
   slug: LegalSlug,
   language: Language,
@@ -28,7 +25,7 @@ export function loadLegalDocument(
   return download;
 }
 
-/** The text in the reader's language. One that is here already is not waited for: React hydrates it at once. */
+/** The text in the reader's language. A loaded text is returned without suspending, so React hydrates it at once. */
 export function useLegalDocument(slug: LegalSlug, version?: string): LegalDocument {
   const { language } = useI18n();
   const key = keyOf(legalFactsOf(slug, language, version));
@@ -37,7 +34,7 @@ export function useLegalDocument(slug: LegalSlug, version?: string): LegalDocume
 
 async function fetchDocument({ slug, version, language }: LegalFacts): Promise<LegalDocument> {
   try {
-    // Each text of each language is a chunk of its own.
+    // Each text of each language is a separate chunk.
     const { legalDocument }: typeof import('*.md') = await import(
       `../../../content/legal/${slug}/${version}/${language}.md`
     );

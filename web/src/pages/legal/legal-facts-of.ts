@@ -5,8 +5,8 @@ import type { LegalFacts, LegalSlug } from '../../lib/legal-document.ts';
 import { currentVersionOf } from './legal-versions.ts';
 
 /**
- * Title, version and dates of a document, without its text; of the version in force unless another is named. A version older than a
- * language of the site stays in the language that it was published in.
+ * A document's title, version and dates, without its text; by default of the version in force. A version from before a
+ * language was added keeps the language in which it was published.
  */
 export function legalFactsOf(
   slug: LegalSlug,

@@ -9,12 +9,12 @@ export function currentVersionOf(slug: LegalSlug): LegalVersion {
   return current;
 }
 
-/** The next version, once it is announced. */
+/** The next version, once announced. */
 export function comingVersionOf(slug: LegalSlug): LegalVersion | undefined {
   return versionsOf(slug).find(({ state }) => state === 'coming');
 }
 
-/** The latest first. */
+/** Newest first. */
 export function earlierVersionsOf(slug: LegalSlug): readonly LegalVersion[] {
   return versionsOf(slug)
     .filter(({ state }) => state === 'earlier')

@@ -4,7 +4,7 @@ import text from '../../styles/text.module.css';
 import lostDog from './lost-dog.svg';
 import styles from './NotFoundPage.module.css';
 
-/** Any path that is not in the routes table; Hosting serves it with status 404. */
+/** For every path without a route; Hosting serves it with status 404. */
 export function NotFoundPage() {
   const { t } = useI18n();
   return (

@@ -9,7 +9,7 @@ import { ChapterTitle } from '../layout/ChapterTitle.tsx';
 import styles from './AskSection.module.css';
 import { FaqSection } from './FaqSection.tsx';
 
-/** A topic leads to its questions first, and to the form if none of them helps. */
+/** Choosing a topic shows its questions first, then the form. */
 export function AskSection() {
   const { t } = useI18n();
   const [topic, setTopic] = useAddressedTopic();
@@ -41,7 +41,7 @@ export function AskSection() {
   );
 }
 
-/** `/support?topic=billing` asks about billing; anything else in the address is ignored. */
+/** `/support?topic=billing` preselects billing; other values are ignored. */
 function useAddressedTopic() {
   const [topic, setTopic] = useState<SupportTopic>();
   useEffect(() => {

@@ -11,11 +11,11 @@ import { useQuestionText } from './useQuestionText.ts';
 import { WithMailLink } from './WithMailLink.tsx';
 
 interface FaqSectionProps {
-  /** All questions when none is chosen. */
+  /** All questions if no topic is chosen. */
   readonly topic: SupportTopic | undefined;
 }
 
-/** The questions of a topic; they open without script. */
+/** A topic's questions, which open without script. */
 export function FaqSection({ topic }: FaqSectionProps) {
   const text = useQuestionText();
   const { hash } = useLocation();
@@ -53,7 +53,7 @@ function SourceLink({ source: { slug, anchor } }: Required<Pick<Question, 'sourc
   );
 }
 
-/** A link to one question shows its answer, too. */
+/** A link to a question opens it. */
 function openQuestion(id: string): void {
   const question = document.getElementById(id);
   if (question instanceof HTMLDetailsElement) question.open = true;

@@ -6,7 +6,7 @@ import text from '../../styles/text.module.css';
 import { ChapterTitle } from '../layout/ChapterTitle.tsx';
 import styles from './MailCard.module.css';
 
-/** The way that always works: a mail, and when it will be answered. */
+/** The contact that always works: a mail address, and when mails are answered. */
 export function MailCard() {
   const { t } = useI18n();
   const { supportEmail } = site.contact;

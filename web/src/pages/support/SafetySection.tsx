@@ -7,7 +7,7 @@ import styles from './SafetySection.module.css';
 import { useQuestionText } from './useQuestionText.ts';
 import { WithMailLink } from './WithMailLink.tsx';
 
-/** With the section of the terms that says each in full. */
+/** Each item links to the section of the terms with its full text. */
 const rules = [
   { id: 'location', icon: MapPin, source: 'suhlas-s-polohou' },
   { id: 'age', icon: UserRoundCheck, source: 'minimalny-vek' },
@@ -17,7 +17,7 @@ const rules = [
   { id: 'meeting', icon: PawPrint, source: 'zodpovednost' },
 ] as const;
 
-/** How people stay safe, out of the terms of use; the home page leads here. */
+/** Safety rules from the terms of use; the home page links here. */
 export function SafetySection() {
   const { t } = useI18n();
   const text = useQuestionText();

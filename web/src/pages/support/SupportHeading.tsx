@@ -7,7 +7,7 @@ import layout from '../../styles/layout.module.css';
 import { WayHome } from '../layout/HomeLink.tsx';
 import styles from './SupportHeading.module.css';
 
-/** Title, description, the way home, and two boxes: whom to ask, and where the rules are. */
+/** Title, description, the link home, and two boxes: whom to contact, and where the rules are. */
 export function SupportHeading() {
   const { t } = useI18n();
   const { supportEmail } = site.contact;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderIn } from '../../testing/render.tsx';
 import { SupportPage } from './SupportPage.tsx';
 
-// An operator may leave the form out.
+// Operators can turn the form off.
 vi.mock('../../../site.config.ts', async (importOriginal) => {
   const { site } = await importOriginal<typeof import('../../../site.config.ts')>();
   return { site: { ...site, supportForm: true } };

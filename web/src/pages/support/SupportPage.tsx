@@ -5,7 +5,7 @@ import { MailCard } from './MailCard.tsx';
 import { SafetySection } from './SafetySection.tsx';
 import { SupportHeading } from './SupportHeading.tsx';
 
-/** Specification §2: reading B always; reading A's questions and form where the operator switches them on. */
+/** Specification §2: always reading B; reading A's questions and form if the operator turns them on. */
 export function SupportPage() {
   return (
     <>

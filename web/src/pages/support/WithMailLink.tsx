@@ -1,6 +1,6 @@
 import { site } from '../../../site.config.ts';
 
-/** A sentence in which the address of the support can be followed. */
+/** A sentence in which support's address is a link. */
 export function WithMailLink({ children: sentence }: { readonly children: string }) {
   const { supportEmail } = site.contact;
   const [before, after] = sentence.split(supportEmail);

@@ -2,18 +2,18 @@ import type { SupportTopic } from '@labka/contract';
 import type { TextKey } from '../../i18n/texts.ts';
 import type { LegalSlug } from '../../lib/legal-document.ts';
 
-/** Where a question has its texts within those of the page: `age`. */
+/** The key of the question's texts within those of the page: `age`. */
 type Named<Key> = Key extends `support.faq.${infer Name}.answer` ? Name : never;
 
 export interface Question {
   /** Its anchor on the support page. */
   readonly id: string;
   readonly name: Named<TextKey>;
-  /** Where the whole rule stands. */
+  /** The section with the complete rule. */
   readonly source?: { readonly slug: LegalSlug; readonly anchor: string };
 }
 
-/** What people ask, in the order of the topics. */
+/** Frequently asked questions, in the order of the topics. */
 export const questions: Readonly<Record<SupportTopic, readonly Question[]>> = {
   account: [
     { id: 'vek', name: 'age', source: { slug: 'terms', anchor: 'minimalny-vek' } },

@@ -8,7 +8,7 @@ export function useQuestionText(): (key: TextKey) => string {
   return questionText(useI18n().t);
 }
 
-/** Fills in what questions and answers name: the operator, the stores, and the periods that the terms promise. */
+/** Fills in the operator, the stores, and the periods promised in the terms. */
 export function questionText(t: TranslateText): (key: TextKey) => string {
   const values = {
     brand: site.brand,

@@ -7,9 +7,9 @@ export const texts = {
         '{{brand}} brings dog owners together: dog parks and vets on one map, walking company nearby, groups, challenges and events. Free to download.',
     },
   },
-  /** The one act that the page asks for, worded the same everywhere. */
+  /** The page's call to action, with the same words everywhere. */
   getTheApp: 'Get the app',
-  /** Leads to what the support page says about it. */
+  /** Links to the answer on the support page. */
   safety: 'How to stay safe',
   hero: {
     title: { start: 'Your pack is', highlight: 'just around the corner' },

@@ -9,7 +9,7 @@ export const texts: TextsOf<'landing'> = {
         '{{brand}} spája ľudí so psami: psie parky a veterinári na jednej mape, parťáci na prechádzku z okolia, skupiny, výzvy a podujatia. Stiahnutie je zadarmo.',
     },
   },
-  /** The one act that the page asks for, worded the same everywhere. */
+  /** The page's call to action, with the same words everywhere. */
   getTheApp: 'Stiahnuť aplikáciu',
   safety: 'Ako zostať v bezpečí',
   hero: {

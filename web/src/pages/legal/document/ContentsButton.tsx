@@ -9,7 +9,7 @@ interface ContentsButtonProps {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** On small screens: back to the table of contents, with the view and the focus, once it lies behind the reader. */
+/** On small screens: a button back to the table of contents, shown once the reader has scrolled past it. */
 export function ContentsButton({ contents, heading }: ContentsButtonProps) {
   const { t } = useI18n();
   const isBehind = useScrolledPast(contents);
@@ -28,7 +28,7 @@ export function ContentsButton({ contents, heading }: ContentsButtonProps) {
   );
 }
 
-/** Whether all of an element lies above the window: the reader has gone on to what follows it. */
+/** Whether the reader has scrolled past an element. */
 function useScrolledPast(element: RefObject<Element | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { FixedLabel } from '../FixedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
 import styles from './DocumentBar.module.css';
 
-/** The head of a legal document: logo, language, the ways back, and printing. */
+/** The header of a legal document: logo, language, ways back, and printing. */
 export function DocumentBar() {
   const { t } = useI18n();
   return (

@@ -20,11 +20,11 @@ const linked: readonly LegalSlug[] = ['privacy', 'terms', 'cookies', 'gdpr'];
 
 interface DocumentFooterProps {
   readonly document: LegalDocument;
-  /** Whether the page is the one of the version in force, not of one version. */
+  /** Whether the page is the document's own page, not the page of a single version. */
   readonly isInForce: boolean;
 }
 
-/** Copyright, version and fingerprint of the text, and the four documents. */
+/** Copyright, the text's version and fingerprint, and links to the four documents. */
 export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
   const { t, language } = useI18n();
   const year = useCurrentYear();
@@ -68,7 +68,7 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
   );
 }
 
-/** The versions that were in force before, with their days. */
+/** The versions that were in force before, with their dates. */
 function EarlierVersions({ slug }: { readonly slug: LegalSlug }) {
   const { t, language } = useI18n();
   const earlier = earlierVersionsOf(slug);

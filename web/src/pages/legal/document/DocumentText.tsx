@@ -10,10 +10,10 @@ interface DocumentTextProps {
   readonly insertions: Insertions;
 }
 
-/** The anchor of the part whose subsections are cards. */
+/** The anchor of the chapter whose sections are shown as cards. */
 const cards: Partial<Record<LegalSlug, string>> = { gdpr: 'pravne-zaklady' };
 
-/** The text as the build compiled it. */
+/** The compiled text. */
 export function DocumentText({ document, insertions }: DocumentTextProps) {
   return (
     <div className={styles.text} lang={document.language}>

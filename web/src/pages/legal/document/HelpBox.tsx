@@ -9,7 +9,7 @@ import { fixedLabels } from '../fixed-labels.ts';
 import { WaysToWrite } from '../WaysToWrite.tsx';
 import styles from './HelpBox.module.css';
 
-/** It is a heading of the page as well, so the contents lead to it. */
+/** Also a heading of the page, so the table of contents links to it. */
 export const helpEntry = {
   id: 'pomoc',
   text: <FixedLabel label={fixedLabels.needHelp} />,
@@ -20,7 +20,7 @@ interface HelpBoxProps {
   readonly slug: LegalSlug;
 }
 
-/** Where to ask, at the end of every document: those about data name the one address for data. */
+/** Contacts at the end of every document; those about personal data name the address for data protection. */
 export function HelpBox({ slug }: HelpBoxProps) {
   const { t } = useI18n();
   const { supportEmail, privacyEmail } = site.contact;

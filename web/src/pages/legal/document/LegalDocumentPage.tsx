@@ -18,14 +18,14 @@ import { ComingVersion, ShownVersion } from './VersionNotice.tsx';
 
 interface LegalDocumentPageProps {
   readonly slug: LegalSlug;
-  /** At the address that it keeps, without insertions; otherwise the version in force is shown. */
+  /** For the permanent URL of one version, without insertions; by default the version in force. */
   readonly version?: string;
   readonly insertions?: Insertions;
 }
 
 const nothing: Insertions = {};
 
-/** What the four legal documents have in common. Specification §2. */
+/** The page of all four legal documents. Specification §2. */
 export function LegalDocumentPage({ slug, version, insertions = nothing }: LegalDocumentPageProps) {
   const { t } = useI18n();
   const document = useLegalDocument(slug, version);
@@ -78,7 +78,9 @@ export function LegalDocumentPage({ slug, version, insertions = nothing }: Legal
   );
 }
 
-/** A change of language replaces the whole text; its reader stays in the section that was being read, or at the head of the page. */
+/**
+ * Changing the language replaces the whole text; the reader stays in the section being read, or at the top of the page.
+ */
 function useScrollPosition(language: string, current: string | undefined): void {
   const place = useRef({ language, section: current });
   useLayoutEffect(() => {

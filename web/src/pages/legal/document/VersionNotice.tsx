@@ -8,7 +8,7 @@ import { legalFactsOf } from '../legal-facts-of.ts';
 import { comingVersionOf, versionOf } from '../legal-versions.ts';
 import styles from './VersionNotice.module.css';
 
-/** Announces the next version of a document: from when it is in force, and what it changes. */
+/** Announces a document's next version: its first day in force and its changes. */
 export function ComingVersion({ slug }: { readonly slug: LegalSlug }) {
   const { t, language } = useI18n();
   const coming = comingVersionOf(slug);
@@ -34,7 +34,7 @@ interface ShownVersionProps {
   readonly shownLanguage: Language;
 }
 
-/** At a version's own address: whether it is in force, and where the one in force is. */
+/** On a version's permanent page: whether it is in force, and a link to the one that is. */
 export function ShownVersion({ slug, version, shownLanguage }: ShownVersionProps) {
   const { t, language } = useI18n();
   const shown = versionOf(slug, version);
@@ -64,12 +64,12 @@ function useStateText({ state, version, validFrom, validUntil }: LegalVersion): 
 
 interface VersionNoticeProps {
   readonly title: string;
-  /** ISO date of the first day of an announced version; `npm run doctor -- --after` looks for it. */
+  /** ISO date of the first day of an announced version; `npm run doctor -- --after` reads it. */
   readonly announcedFor?: string;
   readonly children: ReactNode;
 }
 
-/** What a reader must know about the version before reading it. */
+/** Notices about the version, shown before its text. */
 function VersionNotice({ title, announcedFor, children }: VersionNoticeProps) {
   const { t } = useI18n();
   return (

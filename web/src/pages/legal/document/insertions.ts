@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ContentsEntry } from '../../../lib/legal-document.ts';
 
-/** What a page puts after a part of its text. */
+/** Content that a page inserts after a section of its text. */
 export interface Insertion {
   readonly part: ReactNode;
-  /** The heading that it begins with, for the contents. */
+  /** The heading that it starts with, for the table of contents. */
   readonly heading?: ContentsEntry;
 }
 
-/** By the anchor of the part. */
+/** By the section's anchor. */
 export type Insertions = Readonly<Record<string, Insertion>>;
 
-/** The contents of the text with the inserted headings at their places: a part ends where no h4 follows any more. */
+/** The table of contents including the inserted headings: a section ends before the next heading that is not an h4. */
 export function withInserted(
   contents: readonly ContentsEntry[],
   insertions: Insertions,

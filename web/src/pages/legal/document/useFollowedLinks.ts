@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * For links in markup that React did not make: a plain click on one to our own site is followed within the page, as `Link` does. All
- * other links, and all other ways to open one, are the browser's.
+ * For links in HTML that React did not render: a plain click on a link within the site navigates as `Link` does. Other
+ * links, and other ways to open a link, are left to the browser.
  */
 export function useFollowedLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();

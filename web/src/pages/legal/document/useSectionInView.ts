@@ -6,13 +6,13 @@ export const observationMargin = '-20% 0px -35% 0px';
 const bandStart = 0.2;
 const bandEnd = 0.65;
 
-/** Where a heading is now, in pixels from the top of the window. */
+/** The heading's current distance from the top of the window, in pixels. */
 export interface HeadingPosition {
   readonly id: string;
   readonly top: number;
 }
 
-/** The id of the section that is being read; undefined before the first one. */
+/** The id of the section being read; undefined before the first one. */
 export function useSectionInView(headings: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -28,8 +28,8 @@ export function useSectionInView(headings: readonly { readonly id: string }[]): 
 }
 
 /**
- * The topmost heading in the observed band, or else the last one above it. The heading that the address names counts
- * while it is visible above the band: that is where following a link leaves it.
+ * The topmost heading in the observed band, or else the last one above it. The heading in the URL's fragment counts
+ * while it is visible above the band, where following a link leaves it.
  */
 export function sectionInView(
   headings: readonly HeadingPosition[],
@@ -43,7 +43,7 @@ export function sectionInView(
   return (linked ?? inBand ?? headings.findLast(({ top }) => top < start))?.id;
 }
 
-/** In their order, up to the first below the band: what is further down need not be laid out for this. */
+/** In document order, up to the first heading below the band, so that later ones need no layout. */
 function positionsToBand(elements: readonly Element[]): readonly HeadingPosition[] {
   const positions: HeadingPosition[] = [];
   for (const element of elements) {

@@ -6,7 +6,7 @@ import { LegalDate, writtenDate } from '../LegalDate.tsx';
 import { comingVersionOf } from '../legal-versions.ts';
 import styles from './DocumentCard.module.css';
 
-/** A document with what it is about, its version and its date. */
+/** A document's summary, version and date. */
 export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
   const { t, language } = useI18n();
   const coming = comingVersionOf(facts.slug);
@@ -36,7 +36,7 @@ export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
   );
 }
 
-/** The fifth card leads to people instead of a text. */
+/** The fifth card leads to support instead of a document. */
 export function SupportCard() {
   const { t } = useI18n();
   return (

@@ -9,7 +9,7 @@ import styles from './Statements.module.css';
 const { supportEmail } = site.contact;
 const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
 
-/** Whom to write to about what, and the seat. */
+/** Contacts by subject, and the postal address. */
 export function ContactBox() {
   const { t } = useI18n();
   const { contact } = site;
@@ -57,7 +57,10 @@ export function ContactPoints() {
   );
 }
 
-/** What Annex V of Directive (EU) 2019/882 asks for: the service, how it meets the requirements, where it falls short. */
+/**
+ * The content that Annex V of Directive (EU) 2019/882 requires: the service, how it meets the requirements, and where
+ * it does not.
+ */
 export function AccessibilityStatement() {
   const { t, language } = useI18n();
   return (

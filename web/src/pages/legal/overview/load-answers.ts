@@ -2,7 +2,7 @@ import { createI18n } from '../../../i18n/create-i18n.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { SearchEntry } from '../../../lib/legal-document.ts';
 
-/** What the support page answers; its texts come when they are searched. */
+/** The support page's answers, loaded when they are searched. */
 export async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> {
   const [{ questions }, { questionText }, { t }] = await Promise.all([
     import('../../support/questions.ts'),
