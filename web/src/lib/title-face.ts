@@ -1,5 +1,3 @@
-import address from '../generated/title-face.woff2';
-
 let loading: Promise<void> | undefined;
 
 /**
@@ -14,6 +12,7 @@ export async function loadTitleFace(): Promise<void> {
 }
 
 async function addTitleFace() {
-  const face = new FontFace('Figtree', `url(${address})`, { weight: '800' });
+  const { href } = new URL('../generated/title-face.woff2', import.meta.url);
+  const face = new FontFace('Figtree', `url(${href})`, { weight: '800' });
   document.fonts.add(await face.load());
 }
