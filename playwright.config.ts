@@ -34,7 +34,11 @@ export default defineConfig({
   // Generous, also for the full Chromium on busy cores.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
+  reporter: [
+    ['./tools/support/runner-reporter.ts'],
+    ['list'],
+    ['json', { outputFile: '.cache/results/e2e.json' }],
+  ],
   use: {
     actionTimeout: 30_000,
     locale: locales.en,

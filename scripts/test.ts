@@ -39,7 +39,9 @@ await runMain(async () => {
   } finally {
     steps.report();
   }
-  console.log(`\n${await summaryOf(resultsFolder, steps.failed.length)}`);
+  console.log(
+    `\n${await summaryOf(resultsFolder, steps.failed.filter(({ isOfTests }) => !isOfTests).length)}`,
+  );
   if (!isVerbose) console.log(`\nFull logs: ${path.relative(root, logsFolder)}`);
   if (chosen.includes('engines'))
     for (const sentence of findEngines(process.env).notTried) console.log(`Not tried: ${sentence}`);

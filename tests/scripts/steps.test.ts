@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../../tools/support/paths.ts';
 import { summaryOf } from '../../tools/support/results.ts';
+import { installedCommand } from '../../tools/support/run.ts';
 
 const steps = new URL('../../tools/support/steps.ts', import.meta.url);
+const reporter = inRoot('tools', 'support', 'runner-reporter.ts');
 
+/** Inside the checkout, where the runners are found. */
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'steps-'));
+  await mkdir(inRoot('.cache'), { recursive: true });
+  folder = await mkdtemp(inRoot('.cache', 'steps-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -37,6 +40,20 @@ function step(name: string, command: string, ...args: readonly string[]) {
   return `await steps.try('${name}', ({ run }) => run('${command}', ${JSON.stringify(args)}));`;
 }
 
+/** @param directory of the tests, below the folder */
+function vitestStep(name: string, directory: string) {
+  const root = path.join(folder, directory);
+  const words = ['run', '--globals', '--root', root, '--config', path.join(root, 'vitest.config.mjs')];
+  return step(name, installedCommand('vitest'), ...words, '--reporter', reporter, '--reporter=default');
+}
+
+async function write(name: string, text: string) {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+  return file;
+}
+
 test('a successful step prints one line and logs its output', async () => {
   const { stdout, stderr } = await trySteps(step('quiet', 'sh', '-c', 'echo words; echo warnings >&2'));
   expect(stdout).toMatch(/^✓ quiet +\d+\.\d s\n$/);
@@ -58,20 +75,9 @@ test('a crashed step shows its output; the next one runs', async () => {
   expect(stderr).toMatch(/crash failed\n\nthe reason\n[\s\S]*failed with exit code 1\.\nFailed: crash\.\n/);
 });
 
-test('a step that fails without a failed test counts as one', async () => {
-  const none = path.join(folder, 'none');
-  expect([await summaryOf(none, 0), await summaryOf(none, 1)]).toEqual([
-    '0 passed, 0 failed',
-    '0 passed, 1 failed',
-  ]);
-  const results = path.join(folder, 'results');
-  await mkdir(results);
-  const test = (status: string) => ({ fullName: status, duration: 1500, status });
-  const testResults = [{ assertionResults: [test('passed'), test('failed'), test('failed')] }];
-  await writeFile(path.join(results, 'unit.json'), JSON.stringify({ testResults }));
-  expect(await summaryOf(results, 2)).toMatch(
-    /^The slowest:\n1\.5 s {2}unit: passed\n[\s\S]*\n1 passed, 3 failed$/,
-  );
+test('the last line counts a crashed step as failed', async () => {
+  expect(await summaryOf('/there/is/none', 0)).toBe('0 passed, 0 failed');
+  expect(await summaryOf('/there/is/none', 1)).toBe('0 passed, 1 failed');
 });
 
 test('a program that is not there is named', async () => {
@@ -84,6 +90,42 @@ test('a long log is cut and its file named', async () => {
   expect(stderr).toContain('\n1000\n');
   expect(stderr).not.toContain('\n100\n');
   expect(stderr).toContain(path.relative(inRoot(), path.join(folder, 'long.log')));
+});
+
+test('of vitest the count is shown, and its failures whole', async () => {
+  await write('vitest/vitest.config.mjs', 'export default {}');
+  await write('vitest/green.test.ts', `test('is green', () => console.log('chatter'))`);
+  await write('vitest/red.test.ts', `test('is red', () => expect('this').toBe('that'))`);
+  const { stdout, stderr } = await trySteps(vitestStep('tests', 'vitest'));
+  expect(stdout).toMatch(/^✗ tests .* 1 passed, 1 failed\n$/);
+  expect(stderr).toMatch(/red\.test\.ts[\s\S]*expected 'this' to be 'that'[\s\S]*red\.test\.ts:1:/);
+  expect(stderr).not.toContain('chatter');
+  expect(await readFile(path.join(folder, 'tests.log'), 'utf8')).toContain('chatter');
+});
+
+test('a test file that cannot be loaded is shown', async () => {
+  await write('broken/vitest.config.mjs', 'export default {}');
+  await write('broken/broken.test.ts', `import './not-there.ts'; test('is never run', () => {})`);
+  const { stdout, stderr } = await trySteps(vitestStep('unloaded', 'broken'));
+  expect(stdout).toMatch(/^✗ unloaded /);
+  expect(stderr).toContain('not-there.ts');
+});
+
+test('of Playwright the count is shown, and its failures whole', async () => {
+  const imports = `import { expect, test } from '@playwright/test';`;
+  await write('playwright/green.spec.ts', `${imports} test('is green', () => console.log('chatter'))`);
+  await write('playwright/red.spec.ts', `${imports} test('is red', () => expect('this').toBe('that'))`);
+  const configuration = { reporter: [[reporter], ['list']], outputDir: path.join(folder, 'output') };
+  const file = await write(
+    'playwright/playwright.config.ts',
+    `export default ${JSON.stringify(configuration)}`,
+  );
+  const { stdout, stderr } = await trySteps(
+    step('pages', installedCommand('playwright'), 'test', '--config', file),
+  );
+  expect(stdout).toMatch(/^✗ pages .* 1 passed, 1 failed\n$/);
+  expect(stderr).toMatch(/red\.spec\.ts[\s\S]*Expected: "that"[\s\S]*red\.spec\.ts:1:/);
+  expect(stderr).not.toContain('chatter');
 });
 
 test('a long step prints its progress', async () => {

@@ -30,25 +30,20 @@ interface Suite {
 }
 
 /**
- * Sums up what the runners left in a folder: how many passed and failed, and the ten that took longest.
- * @param failedSteps each without a failed test counts as one that failed
+ * Summarizes the runners' results in a folder: how many tests passed and failed, and the ten slowest.
+ * @param brokenSteps the number of steps that failed without a failed test; each counts as a failure
  */
-export async function summaryOf(folder: string, failedSteps: number): Promise<string> {
+export async function summaryOf(folder: string, brokenSteps: number): Promise<string> {
   const files = await readdir(folder).catch(() => []);
-  const projects = await Promise.all(files.map((file) => readResults(folder, file)));
-  const failures = projects
-    .map((tests) => tests.filter(({ hasPassed }) => !hasPassed).length)
-    .filter(Boolean);
-  const tests = projects.flat();
-  const failed = failures.reduce((sum, count) => sum + count, 0);
-  const brokenSteps = Math.max(0, failedSteps - failures.length);
+  const tests = (await Promise.all(files.map((file) => readResults(folder, file)))).flat();
+  const failedTests = tests.filter(({ hasPassed }) => !hasPassed).length;
   const slowest = tests.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10);
   const lines = slowest.map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s  ${title}`);
-  const counts = `${tests.length - failed} passed, ${failed + brokenSteps} failed`;
+  const counts = `${tests.length - failedTests} passed, ${failedTests + brokenSteps} failed`;
   return [...(lines.length > 0 ? ['The slowest:', ...lines, ''] : []), counts].join('\n');
 }
 
-async function readResults(folder: string, file: string): Promise<readonly Test[]> {
+async function readResults(folder: string, file: string) {
   const project = path.parse(file).name;
   const results: VitestResults | Suite = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
   return 'testResults' in results ? testsOfVitest(project, results) : testsOfPlaywright(project, results);

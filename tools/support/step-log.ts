@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Failure } from './fail.ts';
 import { inRoot, root } from './paths.ts';
 import { codeOf } from './run.ts';
+import { type Counts, failuresFollow, isCounts } from './runner-reporter.ts';
 
 /** The folder of all output of `npm test`. */
 export const logsFolder = inRoot('.cache', 'logs');
@@ -14,22 +15,23 @@ const shownLines = 200;
 
 /** The output of a step's programs: written to a file, or with `isVerbose` to the terminal. */
 export class StepLog {
-  readonly #file: string;
+  readonly file: string;
   readonly #isVerbose: boolean;
   #descriptor: number | undefined;
+  counts: Counts | undefined;
   /** the step's progress, for its line */
   progress: string | undefined;
 
   constructor(name: string, { folder, isVerbose }: { folder: string; isVerbose: boolean }) {
-    this.#file = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.log`);
+    this.file = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.log`);
     this.#isVerbose = isVerbose;
   }
 
   /** A step without output has no file. */
   get #output(): number | 'inherit' {
     if (this.#isVerbose) return 'inherit';
-    mkdirSync(path.dirname(this.#file), { recursive: true });
-    this.#descriptor ??= openSync(this.#file, 'w');
+    mkdirSync(path.dirname(this.file), { recursive: true });
+    this.#descriptor ??= openSync(this.file, 'w');
     return this.#descriptor;
   }
 
@@ -40,11 +42,15 @@ export class StepLog {
   readonly run = async (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
     // One file for both streams, so that errors appear where they happened.
     const output = this.#output;
-    const env = { ...process.env, ...environment };
-    const code = await codeOf(
-      spawn(command, args, { cwd: root, stdio: ['ignore', output, output], env }),
-      command,
-    );
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', output, output, 'ipc'],
+      env: { ...process.env, ...environment },
+    });
+    child.on('message', (message) => {
+      if (isCounts(message)) this.counts = message;
+    });
+    const code = await codeOf(child, command);
     if (code !== 0) throw new Failure(`\`${commandLine(command, args)}\` failed with exit code ${code}.`);
   };
 
@@ -55,13 +61,23 @@ export class StepLog {
     else writeSync(output, text);
   };
 
-  /** The end of it, where runners print their failures. */
-  async ending(shown = shownLines): Promise<string> {
+  /**
+   * The relevant part of the log after a failure: everything after the tests, or its end if the runner did not get that
+   * far.
+   * @param lines of its end
+   */
+  async failure(lines = shownLines): Promise<string> {
     if (this.#descriptor === undefined) return '';
-    const lines = (await readFile(this.#file, 'utf8')).trim().split('\n');
-    if (lines.length <= shown) return lines.join('\n');
-    return [`… (all of it: ${path.relative(root, this.#file)})`, ...lines.slice(-shown)].join('\n');
+    const text = await readFile(this.file, 'utf8');
+    const start = text.lastIndexOf(failuresFollow);
+    return start === -1 ? endOf(text, this.file, lines) : text.slice(start + failuresFollow.length).trim();
   }
+}
+
+function endOf(text: string, file: string, shown: number) {
+  const lines = text.trim().split('\n');
+  if (lines.length <= shown) return lines.join('\n');
+  return [`… (all of it: ${path.relative(root, file)})`, ...lines.slice(-shown)].join('\n');
 }
 
 function commandLine(command: string, args: readonly string[]) {

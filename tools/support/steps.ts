@@ -9,8 +9,10 @@ interface Step {
 
 interface FailedStep {
   readonly name: string;
-  /** what went wrong, with the end of its log */
+  /** the error, with everything that its runner printed about it */
   readonly report: string;
+  /** whether one of its tests failed, and not the step itself */
+  readonly isOfTests: boolean;
 }
 
 /**
@@ -46,8 +48,7 @@ export class Steps {
       await this.#follow(step, work);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const report = [await step.log.ending(), error.message].filter(Boolean).join('\n\n');
-      this.failed.push({ name, report });
+      this.failed.push(await failedStep(step, error));
     }
   }
 
@@ -101,7 +102,18 @@ export class Steps {
   }
 }
 
-function lineOf({ name, start, log: { progress } }: Step) {
+async function failedStep({ name, log }: Step, { message }: Failure): Promise<FailedStep> {
+  const report = [await log.failure(), message].filter(Boolean).join('\n\n');
+  return { name, report, isOfTests: (log.counts?.failed ?? 0) > 0 };
+}
+
+function lineOf({ name, start, log: { counts, progress = counts && countsOf(counts) } }: Step) {
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
   return `${name.padEnd(28)} ${time.padStart(8)}${progress ? `  ${progress}` : ''}`;
+}
+
+function countsOf({ passed, failed, total }: NonNullable<StepLog['counts']>) {
+  const waiting = total - passed - failed;
+  const parts = [`${passed} passed`, failed > 0 && `${failed} failed`, waiting > 0 && `${waiting} not run`];
+  return parts.filter(Boolean).join(', ');
 }

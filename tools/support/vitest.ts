@@ -1,9 +1,13 @@
+import { inRoot } from './paths.ts';
 import { resultsFolder } from './results.ts';
 import { installedCommand } from './run.ts';
 import type { StepLog } from './step-log.ts';
 
 /** Generates the one untracked module of the website that types and unit tests need. */
 export const describePictures = ['npm', ['run', '--silent', 'describe-pictures', '-w', 'web']] as const;
+
+/** In addition to a runner's own reporter: counts for the terminal. */
+const reporterFile = inRoot('tools', 'support', 'runner-reporter.ts');
 
 /**
  * Runs a project of vitest.config.ts and writes its results to a file of that name. Each project is a separate run,
@@ -31,6 +35,8 @@ export function vitest(
     ...files,
     ...exclude.map((pattern) => `--exclude=${pattern}`),
     root === undefined ? `--project=${project}` : `--root=${root}`,
+    // First, so that its line appears before the others' output at the end.
+    `--reporter=${reporterFile}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${resultsFolder}/${project}.json`,
