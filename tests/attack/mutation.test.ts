@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { expectations } from '../rules/expectations/all.ts';
-import { sample } from '../support/campaign.ts';
 import { equivalentMutants } from './equivalent-mutants.ts';
 import { meets } from './judge.ts';
 import { mutantsOf } from './mutants.ts';
@@ -38,11 +37,9 @@ describe('the mutation run', () => {
   });
 
   const different = mutants.filter(({ changedLine }) => !equivalentLines.has(changedLine));
-  // In the order of the rules, so that a sample covers every statement and every operator in it.
-  const tried = sample(different, 130);
 
-  test(`finds an expectation that fails for each of ${tried.length} mutants`, () => {
-    const survivors = tried.filter(({ source }) => survives(source));
+  test(`finds an expectation that fails for each of ${different.length} mutants`, () => {
+    const survivors = different.filter(({ source }) => survives(source));
     expect(survivors.map(({ title }) => title)).toEqual([]);
   });
 
