@@ -43,7 +43,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: locales.en,
     baseURL: process.env.SITE_URL ?? 'http://127.0.0.1:5000',
-    // Tracing doubles the time of a test: `TRACE=1 TEST_FILTER=contact npm test -- e2e` records failures.
+    // Tracing doubles the time of a test: `TRACE=1 TEST_FILTER=carousel npm test -- e2e` records failures.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions,

@@ -67,6 +67,7 @@ test('the application’s sheet brings no font', () => {
 test('the built weight is the one in the style', () => {
   const source = (file: string) => readFileSync(path.join(import.meta.dirname, '../../web', file), 'utf8');
   const [, asked] = /--weight-display: (\d+);/.exec(source('src/styles/tokens.css')) ?? [];
-  expect(source('src/app/headline.ts')).toContain(`weight: '${asked}'`);
+  for (const file of ['src/app/headline.ts', 'src/lib/title-face.ts'])
+    expect(source(file)).toContain(`weight: '${asked}'`);
   expect(readBuilt('newsletter.css')).toContain(`font-family:Figtree;font-weight:${asked};`);
 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** `--weight-display` in tokens.css and the weight in headline.ts are the same. */
+/** The same as `--weight-display` in tokens.css and the weights in headline.ts and title-face.ts. */
 const weight = 800;
 const source = '@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf';
 
