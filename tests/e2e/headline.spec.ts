@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sample } from '../support/campaign.ts';
 import { languageLink } from './controls.ts';
 import { serveInPieces } from './in-pieces.ts';
-import { expect, locales, openAlive, otherLanguage, test, texts, whenProving } from './site.ts';
+import { expect, locales, openAlive, otherLanguage, test, texts } from './site.ts';
 
 /**
  * The fonts that render an element, according to the browser. Repeated if Chromium renumbers its nodes between two
@@ -58,7 +58,7 @@ test('titles are in the brand’s face at the first paint', async ({ browser, ba
   await close();
 });
 
-test('the headline keeps its face when language or page change', whenProving, async ({ page }) => {
+test('the headline keeps its face when language or page change', async ({ page }) => {
   const other = otherLanguage('en');
   await openAlive(page, '/legal');
   await languageLink(page, other).click();

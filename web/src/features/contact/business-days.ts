@@ -13,17 +13,17 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** A calendar day, stored as midnight UTC, so that adding days ignores daylight saving time. */
 export type Day = Date;
 
-/** Parts of a Gregorian date in Latin digits: engines agree on the parts, but not on how a language formats them. */
-const slovakCalendar = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-  timeZone: 'Europe/Bratislava',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
-
 /** The date in Slovakia at a moment. */
 export function slovakDay(moment: Date): Day {
-  const parts = slovakCalendar.formatToParts(moment);
+  // Engines agree on the parts of a Gregorian date in Latin digits, but not on how a language formats them. A browser's
+  // first format takes 40 ms, which would delay hydration if it were made when the module loads.
+  const calendar = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: 'Europe/Bratislava',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  const parts = calendar.formatToParts(moment);
   const numberOf = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   return new Date(Date.UTC(numberOf('year'), numberOf('month') - 1, numberOf('day')));
