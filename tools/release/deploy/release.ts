@@ -118,7 +118,7 @@ async function deployStep(step: Step, release: Release, plan: Plan, log: StepLog
     ? deployFunctions(release, plan, log)
     : deploy(step, release, hear));
   if (ok) return;
-  const ending = await log.ending(shownLines);
+  const ending = await log.failure(shownLines);
   throw new Failure([ending, failure(step, release, explainFault(output, release.projectId))].join('\n'));
 }
 
