@@ -116,7 +116,8 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           // One browser of each engine.
           maxWorkers: 3,
-          testTimeout: 90_000,
+          // A visitor gives up a single step after 15 seconds; a journey has many, and a busy machine takes long for each.
+          testTimeout: 300_000,
           hookTimeout: 90_000,
         },
       },

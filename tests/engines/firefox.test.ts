@@ -3,4 +3,4 @@ import { openFirefox } from './browsers/puppeteer.ts';
 import { halfOfJourneys, proveJourneys } from './prove-journeys.ts';
 
 const programs = requireEngine('firefox', process.env);
-proveJourneys('Firefox', 1, (language) => openFirefox(programs, language), halfOfJourneys);
+proveJourneys('Firefox', 1, (language) => openFirefox(programs, language), halfOfJourneys(1));

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type Language, languages } from '@labka/contract';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { inRoot } from '../../tools/support/paths.ts';
-import { isProving, sample, turnOf } from '../support/campaign.ts';
+import { isProving, turnOf } from '../support/campaign.ts';
 import type { Engine } from './browsers/engine.ts';
 import { forms } from './journeys/forms.ts';
 import { history } from './journeys/history.ts';
@@ -27,26 +27,28 @@ const others: readonly Journey[] = Object.entries({
   ...offline,
 });
 
-const journeys = [...firstPaints, ...others];
-
 /** What tests/e2e does not test in Chromium. */
 export const fewJourneys = [
   ...(isProving ? [...firstPaints, ...Object.entries(pages)] : []),
   ...Object.entries({ ...landing, ...forms, ...offline }),
 ];
 
-/** WebKit, the engine furthest from Chromium, runs every journey. */
-export const halfOfJourneys = [...firstPaints, ...sample(others, Math.ceil(others.length / 2))];
+export const journeys = [...firstPaints, ...others];
+
+/** First paints and every other journey by turns, so that two engines together make all of them; all when proving. */
+export function halfOfJourneys(turn: number): readonly Journey[] {
+  return [...firstPaints, ...turnOf(others, turn, 2)];
+}
 
 /**
- * Journeys in an engine, in one browser, which is a visitor's for the first time in each test. What an engine does is no matter of
- * language, so its journeys are made in one, by turns; in each when proving.
+ * Journeys in an engine, in one browser, which is a visitor's for the first time in each test. What an engine does is
+ * no matter of language, so its journeys are made in one, by turns; in each when proving.
  */
 export function proveJourneys(
   name: string,
   turn: number,
   openEngine: (language: Language) => Promise<Engine>,
-  chosen = journeys,
+  chosen: readonly Journey[],
 ): void {
   describe.each(turnOf(languages, turn, languages.length))(`${name} in %s`, (language) => {
     let engine: Engine;

@@ -1,5 +1,6 @@
 import { requireEngine } from '../../tools/support/engines.ts';
 import { openSafari } from './browsers/safari.ts';
-import { proveJourneys } from './prove-journeys.ts';
+import { journeys, proveJourneys } from './prove-journeys.ts';
 
-proveJourneys('Safari', 1, () => openSafari(requireEngine('safari', process.env)));
+const programs = requireEngine('safari', process.env);
+proveJourneys('Safari', 1, () => openSafari(programs), journeys);

@@ -1,5 +1,6 @@
 import { requireEngine } from '../../tools/support/engines.ts';
 import { openWebKit } from './browsers/webkit.ts';
-import { proveJourneys } from './prove-journeys.ts';
+import { halfOfJourneys, proveJourneys } from './prove-journeys.ts';
 
-proveJourneys('WebKit', 0, (language) => openWebKit(requireEngine('webkit', process.env), language));
+const programs = requireEngine('webkit', process.env);
+proveJourneys('WebKit', 0, (language) => openWebKit(programs, language), halfOfJourneys(0));
