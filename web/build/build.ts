@@ -6,7 +6,7 @@ import { build, type Manifest } from 'vite';
 import budgets from '../budgets.json' with { type: 'json' };
 import { assemblePages } from './assemble.ts';
 import { drawSources } from './draw-sources.ts';
-import { applicationStyle, styleWithoutScript } from './page-style.ts';
+import { applicationStyle, styleWithoutScript, withoutCopies } from './page-style.ts';
 import { reportSizes } from './report.ts';
 import { sonnerStyles } from './sonner-style.ts';
 import { buildStartScript } from './start-script.ts';
@@ -55,7 +55,7 @@ async function prerender(manifest: Manifest) {
 async function writePages(prerendered: PrerenderedSite, manifest: Manifest) {
   const script = await buildStartScript(root);
   const sheetFile = styleSheetOf(manifest);
-  const sheet = await readFile(join(output, sheetFile), 'utf8');
+  const sheet = withoutCopies(await readFile(join(output, sheetFile), 'utf8'));
   const sheetWithoutScript = sheetFile.replace('.css', '-without-script.css');
   const pages = await assemblePages(prerendered.pages, {
     sheet,

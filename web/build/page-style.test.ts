@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { applicationStyle, pageStyle, styleWithoutScript, withoutUnusedTokens } from './page-style.ts';
+import {
+  applicationStyle,
+  pageStyle,
+  styleWithoutScript,
+  withoutCopies,
+  withoutUnusedTokens,
+} from './page-style.ts';
 
 const html = '<html><p class="text" data-variant="quiet">A <b class="loud">word</b></p></html>';
 
@@ -98,5 +104,12 @@ test('a separate sheet contains the tokens it uses', () => {
   const tokens = ':root{--a:1px;--b:var(--a);--c:2px}';
   expect(withoutUnusedTokens(`${tokens}p{margin:var(--b)}`)).toBe(
     ':root{--a:1px;--b:var(--a)}p{margin:var(--b)}',
+  );
+});
+
+test('of a repeated block of media rules, the last one stays', () => {
+  const block = '@media print{.a{display:none}}';
+  expect(withoutCopies(`${block}.b{color:red}${block}@media screen{.a{display:none}}`)).toBe(
+    `.b{color:red}${block}@media screen{.a{display:none}}`,
   );
 });

@@ -53,6 +53,22 @@ export function styleWithoutScript(sheet: string) {
   return root.toString();
 }
 
+/**
+ * A style sheet without repeated blocks of media rules: Vite copies them into the style sheet of every module that
+ * composes one of their classes. The last copy decides anyway.
+ */
+export function withoutCopies(sheet: string) {
+  const root = postcss.parse(sheet);
+  const later = new Set<string>();
+  for (const node of root.nodes.toReversed()) {
+    if (node.type !== 'atrule' || node.name !== 'media') continue;
+    const block = node.toString();
+    if (later.has(block)) node.remove();
+    later.add(block);
+  }
+  return root.toString();
+}
+
 /** A style sheet without the tokens that it does not use. */
 export function withoutUnusedTokens(sheet: string) {
   const root = postcss.parse(sheet);
