@@ -116,7 +116,7 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           // One browser of each engine.
           maxWorkers: 3,
-          // A visitor gives up a single step after 15 seconds; a journey has many, and a busy machine takes long for each.
+          // Each step of a journey fails by itself after 15 seconds; on a busy machine all together take minutes.
           testTimeout: 300_000,
           hookTimeout: 90_000,
         },

@@ -35,7 +35,10 @@ export const fewJourneys = [
 
 export const journeys = [...firstPaints, ...others];
 
-/** First paints and every other journey by turns, so that two engines together make all of them; all when proving. */
+/**
+ * First paints and every second of the other journeys, so that two engines with turns 0 and 1 run all of them. When
+ * proving, all.
+ */
 export function halfOfJourneys(turn: number): readonly Journey[] {
   return [...firstPaints, ...turnOf(others, turn, 2)];
 }

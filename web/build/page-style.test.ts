@@ -107,7 +107,7 @@ test('a separate sheet contains the tokens it uses', () => {
   );
 });
 
-test('of a repeated block of media rules, the last one stays', () => {
+test('the last copy of repeated media rules stays', () => {
   const block = '@media print{.a{display:none}}';
   expect(withoutCopies(`${block}.b{color:red}${block}@media screen{.a{display:none}}`)).toBe(
     `.b{color:red}${block}@media screen{.a{display:none}}`,

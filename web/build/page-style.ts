@@ -1,4 +1,5 @@
 import postcss, { AtRule, type Declaration, type Root, Rule } from 'postcss';
+import discardDuplicates from 'postcss-discard-duplicates';
 import type { Attribute, Node } from 'postcss-selector-parser';
 import parseSelectors from 'postcss-selector-parser';
 
@@ -54,19 +55,11 @@ export function styleWithoutScript(sheet: string) {
 }
 
 /**
- * A style sheet without repeated blocks of media rules: Vite copies them into the style sheet of every module that
- * composes one of their classes. The last copy decides anyway.
+ * A style sheet without repeated rules: Vite copies a shared module's media rules into every module that composes one
+ * of its classes, and its minifier keeps them. The last copy stays, which decides anyway.
  */
 export function withoutCopies(sheet: string) {
-  const root = postcss.parse(sheet);
-  const later = new Set<string>();
-  for (const node of root.nodes.toReversed()) {
-    if (node.type !== 'atrule' || node.name !== 'media') continue;
-    const block = node.toString();
-    if (later.has(block)) node.remove();
-    later.add(block);
-  }
-  return root.toString();
+  return postcss([discardDuplicates]).process(sheet, { from: undefined }).css;
 }
 
 /** A style sheet without the tokens that it does not use. */
