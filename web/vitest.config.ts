@@ -7,9 +7,12 @@ import { dayInSlovakia } from './build/legal/versions.ts';
 export default defineConfig({
   plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) })],
   define: { __BUILD_YEAR__: '2020' },
+  // React Router's CommonJS build requires modules, which `vmThreads` cannot.
+  resolve: { conditions: ['module-sync', 'node'] },
   test: {
     name: 'web',
-    pool: 'threads',
+    // Each file has a page of its own, and jsdom is loaded once for each thread.
+    pool: 'vmThreads',
     // The same as for the projects that run beside it.
     maxWorkers: 2 * availableParallelism(),
     root: import.meta.dirname,

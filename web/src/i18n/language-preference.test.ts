@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setAddress } from '../testing/set-address.ts';
 import {
   languageCookie,
   preferredLanguage,
@@ -8,15 +9,15 @@ import {
 
 /** The page at a URL, served in one language to a browser that prefers another. */
 function open(address: string, browser: string, served: string) {
-  const url = new URL(address, 'http://127.0.0.1:5000');
-  const replace = vi.fn();
-  const reload = vi.fn();
-  vi.stubGlobal('location', Object.assign(url, { replace, reload }));
+  setAddress(new URL(address, location.origin).href);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
   document.documentElement.lang = served;
+  const navigation = { replace: vi.fn(), reload: vi.fn() };
   return {
-    reload,
-    sentTo: () => replace.mock.calls.map(([target]) => new URL(target).href.slice(url.origin.length)),
+    ...navigation,
+    settle: () => settleLanguage(navigation),
+    sentTo: () =>
+      navigation.replace.mock.calls.map(([target]) => new URL(target).href.slice(location.origin.length)),
   };
 }
 
@@ -26,27 +27,24 @@ function cookie(): string | undefined {
 
 afterEach(() => {
   document.documentElement.hidden = false;
-  vi.unstubAllGlobals();
 });
 
 describe('a page in the language of the browser', () => {
   test('stays and stores nothing', () => {
     const page = open('/support', 'sk-SK', 'sk');
-    expect(settleLanguage()).toBe(false);
+    expect(page.settle()).toBe(false);
     expect(page.sentTo()).toEqual([]);
     expect(cookie()).toBeUndefined();
   });
 
   test('stores nothing at an address that names it', () => {
-    open('/sk/support', 'sk', 'sk');
-    expect(settleLanguage()).toBe(false);
+    expect(open('/sk/support', 'sk', 'sk').settle()).toBe(false);
     expect(cookie()).toBeUndefined();
   });
 });
 
 test('an address with another language than the browser’s is kept', () => {
-  open('/sk', 'en', 'sk');
-  expect(settleLanguage()).toBe(false);
+  expect(open('/sk', 'en', 'sk').settle()).toBe(false);
   expect(cookie()).toBe(`${languageCookie}=sk`);
 });
 
@@ -57,30 +55,30 @@ test.each([
   ['/?lang=en', 'en', '/en'],
 ])('%s in a browser in %s redirects to %s, unpainted', (address, browser, target) => {
   const page = open(address, browser, 'en');
-  expect(settleLanguage()).toBe(true);
+  expect(page.settle()).toBe(true);
   expect(page.sentTo()).toEqual([target]);
   expect(document.documentElement.hidden).toBe(true);
 });
 
 test('a page in a secondary language redirects to the first', () => {
   const page = open('/support', 'de', 'sk');
-  expect(settleLanguage()).toBe(true);
+  expect(page.settle()).toBe(true);
   expect(page.sentTo()).toEqual(['/en/support']);
 });
 
 describe('a page that is not found at an address with another language', () => {
   test('is loaded again with the cookie, once', () => {
     const page = open('/sk/nowhere', 'en', 'en');
-    expect(settleLanguage()).toBe(true);
+    expect(page.settle()).toBe(true);
     expect(page.reload).toHaveBeenCalledOnce();
     expect(cookie()).toBe(`${languageCookie}=sk`);
-    expect(settleLanguage()).toBe(false);
+    expect(page.settle()).toBe(false);
   });
 
   test('stays as it is without cookies', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     const page = open('/sk/nowhere', 'en', 'en');
-    expect(settleLanguage()).toBe(false);
+    expect(page.settle()).toBe(false);
     expect(page.reload).not.toHaveBeenCalled();
   });
 });
@@ -88,9 +86,9 @@ describe('a page that is not found at an address with another language', () => {
 test('a choice outlasts the page', () => {
   open('/', 'sk', 'sk');
   rememberLanguage('en');
-  open('/support', 'sk', 'en');
+  const page = open('/support', 'sk', 'en');
   expect(preferredLanguage()).toBe('en');
-  expect(settleLanguage()).toBe(false);
+  expect(page.settle()).toBe(false);
 });
 
 test('an unknown language in address or cookie is ignored', () => {

@@ -8,6 +8,8 @@ import { initialLanguage, isLanguage, type Language } from './languages.ts';
 export const languageCookie = 'firebase-language-override';
 
 const queryParameter = 'lang';
+type Navigation = Pick<Location, 'reload' | 'replace'>;
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** In this order: the URL (`/sk/…` or `?lang=sk`), the stored choice, the browser's language. */
@@ -34,26 +36,26 @@ export function rememberLanguage(language: Language): boolean {
  * considers all languages of the browser where the specification considers the first (§1).
  * @returns whether the browser is navigating to the page in another language
  */
-export function settleLanguage(): boolean {
+export function settleLanguage(navigation: Navigation = location): boolean {
   const wanted = preferredLanguage();
   if (document.documentElement.lang === wanted && requestedLanguage() === undefined) {
     if (wanted !== (rememberedLanguage() ?? browserLanguage())) rememberLanguage(wanted);
     return false;
   }
-  return leaveFor(wanted);
+  return leaveFor(wanted, navigation);
 }
 
 /**
  * Hosting negotiates its not-found page at every URL, first by the cookie; without cookies that page stays as it is.
  */
-function leaveFor(wanted: Language): boolean {
+function leaveFor(wanted: Language, navigation: Navigation): boolean {
   const address = addressWithQuery(wanted);
   const isHere = address === location.href;
   if (isHere && (rememberedLanguage() === wanted || !rememberLanguage(wanted))) return false;
   // The page that is being left is never painted.
   document.documentElement.hidden = true;
-  if (isHere) location.reload();
-  else location.replace(address);
+  if (isHere) navigation.reload();
+  else navigation.replace(address);
   return true;
 }
 

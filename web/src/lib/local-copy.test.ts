@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setAddress } from '../testing/set-address.ts';
 import { createDelivery, isWithoutDatabase } from './delivery.ts';
 import type { Database } from './firestore.ts';
 
@@ -31,7 +32,7 @@ describe.each([
   'http://[::1]:5000',
 ])('%s', (address) => {
   test('writes nothing unless the page names an emulator', async () => {
-    vi.stubGlobal('location', new URL(address));
+    setAddress(address);
     expect(isWithoutDatabase()).toBe(true);
     expect(await deliver({ email: 'zoe@example.com' })).toEqual({ outcome: 'notSent' });
     expect(openDatabase).not.toHaveBeenCalled();
@@ -45,7 +46,7 @@ describe.each([
 test.each(['https://labka.example', 'https://127.0.0.1.labka.example', 'https://localhost.example'])(
   '%s writes to its project',
   async (address) => {
-    vi.stubGlobal('location', new URL(address));
+    setAddress(address);
     expect(await deliver({ email: 'zoe@example.com' })).toEqual({ outcome: 'sent', id: 'id' });
     expect(openDatabase).toHaveBeenCalledExactlyOnceWith(undefined);
   },

@@ -1,7 +1,10 @@
+import { webcrypto } from 'node:crypto';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '../lib/form-values.ts';
 
+// jsdom cannot hash.
+Object.defineProperty(window, 'crypto', { value: webcrypto });
 // jsdom has no layout, so it neither scrolls nor resizes.
 Element.prototype.scrollIntoView = () => undefined;
 window.ResizeObserver = class {
