@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { addressIn, languageOf, pagePath } from './language-address.ts';
 import { initialLanguage } from './languages.ts';

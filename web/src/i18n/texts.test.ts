@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { fetchTexts } from './create-i18n.ts';
 import { type Language, languages } from './languages.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { createDelivery } from './delivery.ts';

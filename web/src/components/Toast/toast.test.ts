@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast, subscribeToToast, toast, toastLimits } from './toast.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { easterSunday, isBusinessDay, replyDay, slovakDay } from './business-days.ts';
 

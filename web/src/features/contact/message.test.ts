@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { readValues } from '../../lib/form-values.ts';
 import { messageFields, noticeOf, validateMessage } from './message.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { searchEntries as english } from 'virtual:legal-search/en';
 import { searchEntries as slovak } from 'virtual:legal-search/sk';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
