@@ -1,7 +1,10 @@
 import { webcrypto } from 'node:crypto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '../lib/form-values.ts';
+
+// Generous, for machines that are busy with other programs.
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom cannot hash.
 Object.defineProperty(window, 'crypto', { value: webcrypto });
