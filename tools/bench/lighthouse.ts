@@ -19,6 +19,8 @@ export interface Visit {
   /** in ms */
   totalBlockingTime: number;
   cumulativeLayoutShift: number;
+  /** how fast Lighthouse finds the machine; its documentation compares devices by it */
+  benchmarkIndex: number;
   bytes: Bytes;
 }
 
@@ -80,6 +82,7 @@ async function visitOnce(url: string, chrome: LaunchedChrome, wanted: readonly C
     largestElement: largestElement(lhr),
     totalBlockingTime: value('total-blocking-time'),
     cumulativeLayoutShift: value('cumulative-layout-shift'),
+    benchmarkIndex: lhr.environment.benchmarkIndex,
     bytes: transferred(detailsOf(lhr, 'network-requests')),
   };
 }
