@@ -36,8 +36,8 @@ async function photograph(site: string) {
     args: ['--disable-background-networking'],
   });
   try {
-    await photographSet(browser, site);
     await photographForReadme(browser, site);
+    await photographSet(browser, site);
   } finally {
     await browser.close();
   }
