@@ -26,8 +26,13 @@ const partsInEmulators = ['emulators', 'e2e', 'engines'];
 const partsOfTheBuild = ['built', 'rehearsal', ...partsInEmulators];
 const parts = ['lint', 'unit', 'firestore-emulator', ...partsOfTheBuild, 'operator', 'start'];
 const unitProjects = ['web', 'build', 'unit', 'repository'];
-/** Tests that only the emulator's own `npm test -w emulator` runs: its package, its command line, and the soak test. */
-const emulatorsOwn = ['tests/package/**', 'tests/soak.test.ts'];
+/** Tests that only the emulator's own `npm test -w emulator` runs: its package, its command line, and slow campaigns. */
+const emulatorsOwn = [
+  'tests/package/**',
+  'tests/conformance/generated/**',
+  'tests/sdk/transactions.test.ts',
+  'tests/{faults,optimistic-transactions,rules-bad-input,soak}.test.ts',
+];
 await runMain(async () => {
   const { chosen, isVerbose } = readArguments();
   isOfficialEmulator();
