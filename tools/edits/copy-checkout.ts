@@ -59,14 +59,23 @@ async function sharedFiles() {
 /** In milliseconds. chokidar, firebase-tools' watcher, merges two saves within 50 ms; no person saves that fast. */
 const betweenSaves = 200;
 
+/** In milliseconds. Most editors first empty a file; on a busy machine a watcher sees it before the new text. */
+const writing = 20;
+
 async function edit(file: string, change: (text: string) => string): Promise<Restore> {
   const text = await readFile(file, 'utf8');
   const changed = change(text);
   if (changed === text) throw new Error(`${file} has nothing to edit.`);
-  await writeFile(file, changed);
+  await save(file, changed);
   const saved = performance.now();
   return async () => {
     await pause(Math.max(0, saved + betweenSaves - performance.now()));
-    await writeFile(file, text);
+    await save(file, text);
   };
+}
+
+async function save(file: string, text: string): Promise<void> {
+  await writeFile(file, '');
+  await pause(writing);
+  await writeFile(file, text);
 }

@@ -113,6 +113,6 @@ async function until(isTrue: () => Promise<boolean>) {
   const limit = AbortSignal.timeout(60_000);
   while (!(await isTrue())) {
     limit.throwIfAborted();
-    await pause(20);
+    await pause(100);
   }
 }
