@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOnly } from 'axe-core';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,12 +14,12 @@ const contrastRules = ['color-contrast', 'link-in-text-block'];
  * @param part a selector of what alone has changed since the page was judged
  */
 export function violations(page: Page, part?: string): Promise<readonly string[]> {
-  return run(page, part, { runOnly: { type: 'tag', values: tags } });
+  return run(page, part, { type: 'tag', values: tags });
 }
 
 /** The same for the colour rules only, for the page's other colour scheme. */
 export function contrastViolations(page: Page, part?: string): Promise<readonly string[]> {
-  return run(page, part, { runOnly: { type: 'rule', values: contrastRules } });
+  return run(page, part, { type: 'rule', values: contrastRules });
 }
 
 /** A colour in transition has neither's contrast. */
@@ -28,14 +28,15 @@ async function settleColours(): Promise<void> {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-async function run(page: Page, part: string | undefined, options: object): Promise<readonly string[]> {
+async function run(page: Page, part: string | undefined, runOnly: RunOnly): Promise<readonly string[]> {
   // Once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   await page.evaluate(settleColours);
   const results = await page.evaluate(
     ([context, runOptions]): Promise<AxeResults> =>
       Reflect.get(globalThis, 'axe').run(context ?? document, runOptions),
-    [part, options] as const,
+    // Without the elements that pass, axe takes half the time.
+    [part, { runOnly, resultTypes: ['violations'] }] as const,
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
