@@ -25,6 +25,10 @@ export default defineConfig(({ command }) => ({
         ? { generateScopedName: shortClassNames(path.join(import.meta.dirname, 'src')) }
         : {},
   },
+  server: {
+    // Editors empty a file before they write it. Read in between, it would stay empty until the next save.
+    watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
+  },
   build: {
     // One style sheet that the HTML links, so that lazily loaded pages never wait for another.
     cssCodeSplit: false,

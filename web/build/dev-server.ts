@@ -38,8 +38,6 @@ export async function startDevServer(port: number, project: LocalProject): Promi
       port,
       strictPort: true,
       proxy: { '/api/newsletter': project.newsletter },
-      // A file that was read while it was being written would stay half-read until the next save.
-      watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
     },
   });
   await server.listen();
