@@ -74,6 +74,8 @@ export default defineConfig({
         test: {
           name: 'built',
           ...workers,
+          // Parsed pages are shared.
+          isolate: false,
           include: testsOfTheBuild,
           ...patience,
           env: withoutMetadataServer,

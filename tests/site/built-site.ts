@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@labka/contract';
+import { JSDOM } from 'jsdom';
 
 const root = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 
@@ -16,6 +17,7 @@ export const scriptFiles = filesWith('.js');
 /** The style sheets. */
 export const styleFiles = filesWith('.css');
 
+const { DOMParser } = new JSDOM('').window;
 const documents = new Map<string, Document>();
 
 /** Built files, relative to the folder that Hosting serves, by the end of their names. */

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { languages, locales } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { childHelpline, consumerAuthority, legalConstants } from '../../web/legal-facts.ts';
@@ -209,7 +208,8 @@ test('every icon of the site is there', () => {
 
 test('Slovak on an English page is marked as Slovak', () => {
   const { body } = documentOf('en/legal/terms.html');
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  // `NodeFilter.SHOW_TEXT`
+  const texts = body.ownerDocument.createTreeWalker(body, 4);
   const unmarked: string[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode())
     if (

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { documentOf, pageFiles } from './built-site.ts';

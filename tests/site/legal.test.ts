@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { consumerAuthority, mediaAuthority } from '../../web/legal-facts.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type Language, languages } from '@labka/contract';
 import { expiry, type Period } from '@labka/functions/collections/collection';
 import { privacyRequests } from '@labka/functions/collections/operation';

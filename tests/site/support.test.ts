@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { languages, supportTopics } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../web/site.config.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { languages } from '@labka/contract';
 import { brand, colors } from '@labka/contract/brand';
