@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
     // One style sheet that the HTML links, so that lazily loaded pages never wait for another.
     cssCodeSplit: false,
     target: browserTargets,
-    // The content security policy allows no data: addresses.
+    // The content security policy allows no pictures at data: addresses.
     assetsInlineLimit: 0,
     manifest: true,
     // Otherwise every chunk that imports a page would contain a list of preloads; Firefox also reports an error for

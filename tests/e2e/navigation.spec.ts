@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/campaign.ts';
 import { titleOf } from '../support/texts.ts';
-import { contentsOf } from './controls.ts';
+import { contentsOf, languageLink } from './controls.ts';
 import {
   anchors,
   expect,
@@ -175,6 +175,37 @@ test('links work after a release with new file names', async ({ page, expectedEr
   await footerLink(page, support).click();
   await expect(page).toHaveURL('/support');
   await expect(heading(page)).toHaveText(/help/i);
+});
+
+test('a page that cannot be loaded leaves the reader in place', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(failedRequest);
+  await openAlive(page, '/sk/support#bezpecnost');
+  await languageLink(page, 'en').click();
+  await expect(page).toHaveURL('/en/support#bezpecnost');
+  await page.evaluate(() => scrollTo(0, 200));
+  await context.setOffline(true);
+  await page.getByRole('main').locator('a[href^="/legal/terms#"]').first().dispatchEvent('click');
+  const retry = page.getByRole('link', { name: texts.en.layout.tryAgain });
+  await expect(retry).toHaveAttribute('href', /^\/legal\/terms#/);
+  await expect(page).toHaveURL('/en/support#bezpecnost');
+  expect(await scrolled(page)).toBe(200);
+  await context.setOffline(false);
+});
+
+test('the address keeps the language that the toggle chose', async ({ page }) => {
+  await openAlive(page, '/en/support');
+  await languageLink(page, 'sk').click();
+  await expect(page).toHaveURL('/sk/support');
+  await page.getByRole('link', { name: texts.sk.layout.skipToContent }).press('Enter');
+  await expect(page).toHaveURL('/sk/support#main');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a malformed fragment changes nothing', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.evaluate(() => location.assign('#100%'));
+  await expect(page).toHaveURL('/#100%');
+  await expect(heading(page)).toBeVisible();
 });
 
 test('links in a document’s text need no page load', whenProving, async ({ page }) => {

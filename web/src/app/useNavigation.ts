@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import {
+  createPath,
   type Location,
-  type NavigationType,
+  NavigationType,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -18,7 +19,7 @@ export interface Navigation {
   readonly shown: Arrival;
   /** Whether another page is loading. */
   readonly isLoading: boolean;
-  /** The requested page that could not be loaded. */
+  /** The address of the page that could not be loaded, without the origin. */
   readonly failedPath: string | undefined;
 }
 
@@ -46,8 +47,10 @@ export function useNavigation(load: (pathname: string) => Promise<unknown>): Nav
       if (isServed) {
         window.location.reload();
       } else {
-        setFailedPath(location.pathname);
-        navigate(old, { replace: true });
+        setFailedPath(createPath(location));
+        // Back keeps the reader's position; after Back itself there is no entry to return to.
+        if (action === NavigationType.Push) navigate(-1);
+        else navigate(old, { replace: true });
       }
     };
     load(location.pathname).then(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
+import { pagePath } from '../i18n/language-address.ts';
 import { type Arrival, isOtherPage } from './useNavigation.ts';
 
 interface Position {
@@ -46,7 +47,7 @@ export function useScrollPosition({ location, action }: Arrival): void {
 
 /** Same-page links that the browser follows have no key, so the hash tells them apart. */
 function entryOf({ key, pathname, hash }: Location): string {
-  return key + pathname + hash;
+  return key + pagePath(pathname) + hash;
 }
 
 function currentPosition(): Position {
@@ -66,7 +67,7 @@ function returnTo({ top, link }: Position): void {
 
 /** @param behavior not animated on a new page */
 function readSection(hash: string, behavior: ScrollBehavior): void {
-  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const section = document.getElementById(hash.slice(1));
   if (!section) return;
   focusQuietly(section.matches('section') ? section.querySelector('h2') : section);
   section.scrollIntoView({ behavior });

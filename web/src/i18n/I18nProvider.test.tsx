@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createI18n, loadTexts, switchLanguage } from './create-i18n.ts';
+import { createI18n, fetchTexts, loadTexts, switchLanguage } from './create-i18n.ts';
 import { I18nProvider, useI18n } from './I18nProvider.tsx';
 import { languages } from './languages.ts';
 import type { TextKey } from './texts.ts';
@@ -50,6 +50,15 @@ test('the latest choice of language wins', async () => {
   });
   await act(() => loadTexts(instance, 'sk', ['shared']));
   expect(document.documentElement.lang).toBe('en');
+});
+
+test('texts that arrive during a switch come in the new language too', async () => {
+  const instance = await createI18n('en', ['shared']);
+  const support = await fetchTexts('en', 'support');
+  const switching = switchLanguage(instance, 'sk');
+  instance.addResourceBundle('en', 'support', support);
+  await switching;
+  expect(instance.t('support.page.title')).toBe((await fetchTexts('sk', 'support')).support.page.title);
 });
 
 test('a missing text is shown as its key', async () => {

@@ -50,8 +50,14 @@ export async function switchLanguage(
   language: Language,
   isWanted: () => boolean = () => true,
 ): Promise<void> {
-  const inUse = textNamespaces.filter((name) => instance.hasResourceBundle(instance.language, name));
-  await Promise.all([loadTexts(instance, language, inUse), loadTitleFace()]);
+  const missing = () =>
+    textNamespaces.filter(
+      (name) =>
+        instance.hasResourceBundle(instance.language, name) && !instance.hasResourceBundle(language, name),
+    );
+  // Another page's texts may arrive meanwhile.
+  do await Promise.all([loadTexts(instance, language, missing()), loadTitleFace()]);
+  while (missing().length > 0);
   if (isWanted()) await instance.changeLanguage(language);
 }
 

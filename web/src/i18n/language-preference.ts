@@ -26,8 +26,11 @@ export function rememberLanguage(language: Language): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `${languageCookie}=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax${security}`;
   const named = languageOf(location.pathname);
-  if (named !== undefined && named !== language)
+  if (named !== undefined && named !== language) {
     history.replaceState(history.state, '', addressWithQuery(language));
+    // The router reads the address at this event only.
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }
   return rememberedLanguage() === language;
 }
 

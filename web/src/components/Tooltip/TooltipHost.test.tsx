@@ -38,7 +38,8 @@ test('a tooltip opens 700 ms after the mouse came', () => {
   expect(shown()).toEqual([]);
   wait(1);
   expect(shown()).toEqual(['Copy']);
-  expect(icon('Copy').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
+  // A screen reader would say the name twice.
+  expect(icon('Copy').hasAttribute('aria-describedby')).toBe(false);
 });
 
 test.each([

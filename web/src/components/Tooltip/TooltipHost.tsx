@@ -10,8 +10,9 @@ import styles from './TooltipHost.module.css';
 import { subscribeToTooltips, tooltipTargets } from './tooltip.ts';
 
 /**
- * All tooltips of the page. Their triggers are rendered elsewhere and registered by `useTooltip`. Specification §4:
- * tooltips open after 700 ms, the next one within 300 ms at once.
+ * All tooltips of the page. Their triggers are rendered elsewhere and registered by `useTooltip`; a tooltip shows its
+ * trigger's accessible name, so it does not describe the trigger too. Specification §4: tooltips open after 700 ms, the
+ * next one within 300 ms at once.
  */
 export function TooltipHost() {
   const targets = useSyncExternalStore(subscribeToTooltips, tooltipTargets, tooltipTargets);
@@ -64,13 +65,6 @@ function BorrowedTrigger({ element, ref, ...given }: BorrowedTriggerProps) {
     }
     return () => listening.abort();
   });
-
-  const description = given['aria-describedby'];
-  useEffect(() => {
-    if (description === undefined) return;
-    element.setAttribute('aria-describedby', description);
-    return () => element.removeAttribute('aria-describedby');
-  }, [element, description]);
 
   return null;
 }

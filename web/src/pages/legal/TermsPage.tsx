@@ -4,6 +4,7 @@ import { GuardianConsent } from '../../features/guardian-consent/GuardianConsent
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalVersionPath } from '../../lib/legal-document.ts';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
+import { writtenDate } from './LegalDate.tsx';
 import { legalFactsOf } from './legal-facts-of.ts';
 
 export function TermsPage() {
@@ -17,7 +18,7 @@ export function TermsPage() {
       ages={legalConstants}
       terms={{
         version,
-        date: validFrom.split('-').reverse().join('.'),
+        date: writtenDate(validFrom, language),
         address: site.origin + legalVersionPath({ slug: 'terms', version }),
       }}
     />
