@@ -31,7 +31,7 @@ const rareTests = isProving
   ? []
   : [
       'tests/functions/burst.handler.test.ts',
-      'tests/scripts/{emulator-in-firebase-tools,install-browsers,rules-coverage,steps}.test.ts',
+      'tests/scripts/{emulator-in-firebase-tools,install-browsers,steps}.test.ts',
     ];
 
 /** One release from the first to its rollback, and one that is interrupted; the others run when proving. */

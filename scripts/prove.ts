@@ -1,5 +1,5 @@
 /*
- * Proves the same as `npm test` with complete samples: all mutants, all generated rules files, all writes and bursts.
+ * Proves the same as `npm test` with complete samples: all generated rules files, all writes and bursts, every rehearsed release.
  */
 process.env.PROVE = 'yes';
 await import('./test.ts');

@@ -48,7 +48,7 @@ export function productionHeaders(response: Response): Headers {
 }
 
 /** The page's own policy, without the emulator's address. */
-export function ownPolicy(html: string): string | undefined {
+function ownPolicy(html: string): string | undefined {
   const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
   return policy?.replace(/ http:\/\/127\.0\.0\.1:\d+/, '');
 }

@@ -28,12 +28,12 @@ process.stdin.once('error', stop);
 function stop() {
   if (isStopping || child.pid === undefined) return;
   isStopping = true;
-  signalGroupOrNobody(child.pid, 'SIGINT');
-  setTimeout(() => signalGroupOrNobody(-Number(child.pid), 'SIGKILL'), graceMilliseconds);
+  signalIfRunning(child.pid, 'SIGINT');
+  setTimeout(() => signalIfRunning(-Number(child.pid), 'SIGKILL'), graceMilliseconds);
 }
 
 /** @param target a process id, negative for its whole group */
-function signalGroupOrNobody(target: number, signal: NodeJS.Signals) {
+function signalIfRunning(target: number, signal: NodeJS.Signals) {
   try {
     process.kill(target, signal);
   } catch (error) {

@@ -3,15 +3,12 @@ import { Failure } from './fail.ts';
 import { firebaseEnvironment } from './firebase-tools.ts';
 import type { Ports } from './ports.ts';
 import { untilReady, withProduct } from './product.ts';
-import { installedCommand, scriptCommand } from './run.ts';
+import { installedCommand } from './run.ts';
 import { localProject, type Stage } from './stage.ts';
 import type { Steps } from './steps.ts';
 import { vitest } from './vitest.ts';
 
 const filter = process.env.TEST_FILTER === undefined ? [] : [process.env.TEST_FILTER];
-
-/** The projects that tests/rules writes to: together they must evaluate every expression of firestore.rules. */
-const rulesTestProjects = ['demo-rules-expectations', 'demo-rules-sdk'];
 
 interface EmulatorTests {
   readonly stage: Stage;
@@ -65,7 +62,8 @@ async function testParts(
   { chosen, rehearsal, besideEngines }: Pick<EmulatorTests, 'chosen' | 'rehearsal' | 'besideEngines'>,
   environment: NodeJS.ProcessEnv,
 ) {
-  if (chosen.includes('emulators')) await testEmulators(steps, environment);
+  if (chosen.includes('emulators'))
+    await steps.try('emulators', (log) => vitest(log, 'emulators', { files: filter, environment }));
   await rehearsal;
   if (chosen.includes('e2e'))
     await steps.try('e2e', ({ run }) =>
@@ -73,14 +71,6 @@ async function testParts(
     );
   besideEngines();
   if (chosen.includes('engines')) await testEngines(steps, environment);
-}
-
-async function testEmulators(steps: Steps, environment: NodeJS.ProcessEnv) {
-  await steps.try('emulators', (log) => vitest(log, 'emulators', { files: filter, environment }));
-  if (filter.length === 0 && process.env.FIRESTORE_EMULATOR !== 'official')
-    await steps.try('emulators: rule coverage', ({ run }) =>
-      run(...scriptCommand('rules-coverage', ...rulesTestProjects), environment),
-    );
 }
 
 /** Each engine has one file, so that they run in parallel. */

@@ -28,7 +28,7 @@ export function eventCard(event: EventsTexts['event']) {
     <p class="row ends going">${avatarStack(['Luna', 'Bruno', 'Áres', 'Gróf'], 30)}<span class="muted grow">${event.going}</span><span class="pill button small action">${icon('CalendarCheck', { size: 18 })}${event.sign}</span></p></div></article>`;
 }
 
-export function invitationCard({ text, name, yes, no }: EventsTexts['invitation']) {
+function invitationCard({ text, name, yes, no }: EventsTexts['invitation']) {
   return `<article class="card row invitation">${avatar('Bruno', 46)}<p class="grow"><span class="muted">${text}</span><br><b>${name}</b></p>
     <span class="row tight"><span class="circle accent yes" title="${yes}">${icon('Check', { size: 19, strokeWidth: 3 })}</span><span class="circle no" title="${no}">${icon('X', { size: 19, strokeWidth: 2.6 })}</span></span></article>`;
 }

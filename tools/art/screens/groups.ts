@@ -25,7 +25,7 @@ const otherLooks = [
 ];
 
 /** Those that one might join. */
-export function otherGroups({ others, join }: GroupsTexts) {
+function otherGroups({ others, join }: GroupsTexts) {
   return otherLooks.map(({ cover, members }, index) => {
     const group = others[index];
     if (group === undefined) throw new Error('The pictures show three groups to join.');

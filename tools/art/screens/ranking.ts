@@ -34,7 +34,7 @@ export function challenges(texts: RankingTexts) {
   return `<div class="columns challenges">${cards.join('')}</div>`;
 }
 
-export function badgeRow(names: readonly string[]) {
+function badgeRow(names: readonly string[]) {
   const looks = [
     { symbol: 'Sunrise', colour: '#e9a227' },
     { symbol: 'Compass', colour: 'light-dark(#17604a, #2f8d68)' },

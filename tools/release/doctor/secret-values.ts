@@ -77,7 +77,7 @@ export async function mailServerFindings(server: MailServer, projectId: string):
 }
 
 /** Logs in to the bounce mailbox without reading mails. */
-export async function bounceFindings(server: MailServer): Promise<Finding[]> {
+async function bounceFindings(server: MailServer): Promise<Finding[]> {
   try {
     await createBounceMailbox(server).forEachUnread(
       async () => {},

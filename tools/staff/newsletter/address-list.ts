@@ -6,7 +6,7 @@ import { UsageError } from '../tool.ts';
 import { withoutFormulaMark } from './csv-line.ts';
 
 /** A provider's list of addresses. */
-export interface AddressList {
+interface AddressList {
   /** The `addressId` of each address, without duplicates. */
   readonly ids: readonly string[];
   /** Lines without an address. */
@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** Reads a file with one address per line, or a CSV file with a column `email`. */
-export async function readAddressList(file: string) {
+export async function readAddressList(file: string): Promise<AddressList> {
   const ids = new Set<string>();
   const malformed: number[] = [];
   let column: number | undefined;
