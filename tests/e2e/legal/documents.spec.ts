@@ -107,7 +107,7 @@ inOneLanguage(0, (language, text) => {
     await page.getByRole('button', { name: text.legal.guardian.print }).click();
     await expect.poll(prints).toBe(2);
     await page.emulateMedia({ media: 'print' });
-    const sheet = page.locator('[data-sheet="guardian-consent"]');
+    const sheet = page.locator('[data-sheet]');
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(text.legal.guardian.title);
     await expect(sheet).toContainText('16');
     await expect(sheet).toContainText('18');

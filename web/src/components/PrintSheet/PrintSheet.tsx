@@ -3,39 +3,21 @@ import { createPortal } from 'react-dom';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import styles from './PrintSheet.module.css';
 
-interface PrintSheetProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-/** A sheet that only exists in print: `printSheet(name)` prints it instead of the page. */
-export function PrintSheet({ name, children }: PrintSheetProps) {
+/** The page's one sheet that only exists in print: `printSheet()` prints it instead of the page. */
+export function PrintSheet({ children }: { readonly children: ReactNode }) {
   if (!useHydrated()) return null;
   return createPortal(
-    <div className={styles.sheet} data-sheet={name}>
+    <div className={styles.sheet} data-sheet>
       {children}
     </div>,
     document.body,
   );
 }
 
-/**
- * Prints one sheet alone. `print()` usually blocks until the dialog is closed; `afterprint` covers browsers where it
- * does not.
- */
-export function printSheet(name: string): void {
+/** `print()` usually blocks until the dialog is closed; `afterprint` covers browsers where it does not. */
+export function printSheet(): void {
   const { dataset } = document.documentElement;
-  const sheet = document.querySelector<HTMLElement>(`[data-sheet="${name}"]`);
-  if (!sheet) return;
-  dataset.printing = name;
-  sheet.dataset.printed = 'true';
-  addEventListener(
-    'afterprint',
-    () => {
-      delete dataset.printing;
-      delete sheet.dataset.printed;
-    },
-    { once: true },
-  );
+  dataset.printing = 'sheet';
+  addEventListener('afterprint', () => delete dataset.printing, { once: true });
   print();
 }

@@ -14,19 +14,17 @@ interface GuardianConsentProps {
   readonly terms: { readonly version: string; readonly date: string; readonly address: string };
 }
 
-const sheetName = 'guardian-consent';
-
 /** A one-page paper form for parents. */
 export function GuardianConsent(props: GuardianConsentProps) {
   const { t } = useI18n();
   return (
     <aside className={styles.offer} aria-label={t('legal.guardian.title')}>
       <p>{t('legal.guardian.offer', props.ages)}</p>
-      <Button variant="secondary" onClick={() => printSheet(sheetName)}>
+      <Button variant="secondary" onClick={printSheet}>
         <Printer />
         {t('legal.guardian.print')}
       </Button>
-      <PrintSheet name={sheetName}>
+      <PrintSheet>
         <ConsentSheet {...props} />
       </PrintSheet>
     </aside>

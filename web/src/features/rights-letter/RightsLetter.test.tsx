@@ -60,7 +60,7 @@ test('a refused copy selects the letter and says what follows', async () => {
 });
 
 test('the letter is printed alone', async () => {
-  const printed = vi.fn(() => document.querySelector('[data-printed="true"]')?.textContent);
+  const printed = vi.fn(() => document.querySelector('[data-printing] [data-sheet]')?.textContent);
   vi.stubGlobal('print', printed);
   await renderIn('en', letter);
   await userEvent.click(screen.getByRole('button', { name: 'Print the letter' }));

@@ -21,7 +21,6 @@ interface RightsLetterProps {
   readonly recipientEmail: string;
 }
 
-const sheetName = 'rights-letter';
 const draftName = 'rights-letter';
 const untouched = { right: usualRight, name: '', contact: '', details: '' };
 
@@ -76,7 +75,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
           {t('letter.mail')}
         </ButtonLink>
       </LetterText>
-      <PrintSheet name={sheetName}>
+      <PrintSheet>
         <p className={styles.sheet}>{lines}</p>
       </PrintSheet>
     </section>
@@ -113,7 +112,7 @@ function LetterText({ text, label, children }: LetterTextProps) {
           <Copy />
           {t('letter.copy')}
         </Button>
-        <Button variant="secondary" onClick={() => printSheet(sheetName)}>
+        <Button variant="secondary" onClick={printSheet}>
           <Printer />
           {t('letter.print')}
         </Button>
