@@ -1,6 +1,6 @@
 /**
- * Facts of law and public authorities that the legal texts, the support page and the letters name. Each authority
- * says when it was last compared with the authority's own pages: look again before a release.
+ * Facts about law and public authorities, for the legal texts, the support page and the letters.
+ * `verifiedOn` says when an authority's data was last compared with its website; compare before each release.
  */
 import { type Language, supportAnswerHours } from '@labka/contract';
 
@@ -21,8 +21,8 @@ export interface AuthorityContact extends Authority, AuthorityAddress {
 }
 
 /**
- * Supervises the protection of personal data (Article 77 GDPR, Act 18/2018). Its name is fixed (specification §2): who
- * writes there needs it as it is, so English only explains it.
+ * Supervises the protection of personal data (Article 77 GDPR, Act 18/2018). Specification §2 fixes its
+ * Slovak name, which letters to it need, so the English name only appends a translation.
  */
 export const dataProtectionAuthority: AuthorityContact = {
   name: {

@@ -1,8 +1,6 @@
 /** The stores and the app's addresses in them, for the site, the doctor and the newsletter's pages. */
 
-/**
- * What a store has of the app: the app itself, or an announcement such as a page for pre-orders. Both have an address.
- */
+/** The app's page in a store: the app itself, or an announcement such as a pre-order. Both have a URL. */
 export interface StoreListing {
   readonly status: 'available' | 'soon';
   readonly url: string;

@@ -24,7 +24,7 @@ const chips = choices.map((value) => ({ value, text: value }));
 const counter = { max: 10, text: (left: number) => `${left} left` };
 const error = 'What is wrong with the value.';
 
-/** Each component in its states and in both colour schemes, at /components of the dev server. */
+/** Shows the basic components in their states and both colour schemes, at /components of the dev server. */
 export function Gallery({ instance }: { readonly instance: i18n }) {
   return (
     <BrowserRouter>
@@ -83,7 +83,7 @@ function Actions() {
   );
 }
 
-/** Pretends to send for two seconds. */
+/** Simulates a submission that succeeds after two seconds. */
 const send = () =>
   new Promise<{ outcome: 'sent' }>((resolve) => setTimeout(resolve, 2_000, { outcome: 'sent' }));
 

@@ -29,7 +29,7 @@ function loadStyle(): Promise<void> {
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`${link.href} did not come.`)));
+    link.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded.`)));
   });
 }
 
