@@ -62,7 +62,9 @@ async function projectOf(alias: string) {
   if (project === undefined)
     throw new Failure(`Unknown project "${alias}"; .firebaserc has ${Object.keys(projects).join(', ')}.`);
   if (/^your-.*-project-id$/.test(project))
-    throw new Failure(`"${alias}" is not a project yet: put your project's id in place of ${project} in .firebaserc.`);
+    throw new Failure(
+      `"${alias}" is not a project yet: put your project's id in place of ${project} in .firebaserc.`,
+    );
   return project;
 }
 

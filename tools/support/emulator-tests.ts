@@ -16,8 +16,6 @@ interface EmulatorTests {
   readonly chosen: readonly string[];
   /** Resolves before the browser tests begin. */
   readonly rehearsal: Promise<void>;
-  /** Called when only the engines are left. */
-  readonly besideEngines: () => void;
 }
 
 /**
@@ -59,7 +57,7 @@ function environmentOf(ports: Ports): NodeJS.ProcessEnv {
 
 async function testParts(
   steps: Steps,
-  { chosen, rehearsal, besideEngines }: Pick<EmulatorTests, 'chosen' | 'rehearsal' | 'besideEngines'>,
+  { chosen, rehearsal }: Pick<EmulatorTests, 'chosen' | 'rehearsal'>,
   environment: NodeJS.ProcessEnv,
 ) {
   if (chosen.includes('emulators'))
@@ -69,7 +67,6 @@ async function testParts(
     await steps.try('e2e', ({ run }) =>
       run(installedCommand('playwright'), ['test', ...filter], environment),
     );
-  besideEngines();
   if (chosen.includes('engines')) await testEngines(steps, environment);
 }
 
