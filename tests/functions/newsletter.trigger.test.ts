@@ -1,18 +1,16 @@
 import { collections } from '@labka/contract';
+import { addressId } from '@labka/functions/mail/email-address';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { createAsBrowser } from '../support/browser-write.ts';
 import { requireEnvironment } from '../support/environment.ts';
 import { waitForMail } from '../support/inbox.ts';
-import { waitForSubscriber } from '../support/subscribers.ts';
 import { confirmLink, unsubscribeLink } from './site.ts';
 
 requireEnvironment('FIRESTORE_EMULATOR_HOST');
 const db = new Firestore({ projectId: requireEnvironment('GCLOUD_PROJECT') });
 const siteUrl = requireEnvironment('SITE_URL');
 afterAll(() => db.terminate());
-
-const stateOf = async (email: string) => (await waitForSubscriber(email)).get('state');
 
 /** As a mail program with RFC 8058 does it. */
 function unsubscribeByOneClick(link: string): Promise<Response> {
@@ -28,19 +26,10 @@ test('a sign-up is confirmed by link, ended by one click', async () => {
   const link = confirmLink(mail);
   expect(new URL(link).origin).toBe(siteUrl);
 
-  for (const method of ['HEAD', 'GET']) {
-    const page = await fetch(link, { method });
-    expect(page.status).toBe(200);
-    expect(page.headers.get('cache-control')).toContain('no-store');
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-  }
-  expect(await stateOf(email)).toBe('unconfirmed');
-
   const confirmed = await fetch(link, { method: 'POST' });
   const said = expect.stringContaining('Odber je potvrdený');
   expect([confirmed.status, await confirmed.text()]).toEqual([200, said]);
-  expect(await stateOf(email)).toBe('confirmed');
+  expect((await db.doc(`subscribers/${addressId(email)}`).get()).get('state')).toBe('confirmed');
 
   expect((await unsubscribeByOneClick(unsubscribeLink(mail))).status).toBe(200);
   const { docs } = await db.collection('newsletter_consents').orderBy('withdrawnAt', 'desc').limit(1).get();
@@ -54,11 +43,4 @@ test('Hosting passes on the language of the reader', async () => {
   });
   expect(page.status).toBe(400);
   expect(await page.text()).toMatch(/<html lang="sk">[\s\S]*Tento odkaz už neplatí/);
-});
-
-test('a malformed address is not found', async () => {
-  const address = `/${requireEnvironment('GCLOUD_PROJECT')}/europe-west1/newsletter//%5B`;
-  const page = await fetch(`${requireEnvironment('FUNCTIONS_URL')}${address}`);
-  expect(page.status).toBe(404);
-  expect(await page.text()).toContain('Page not found');
 });

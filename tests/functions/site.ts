@@ -7,6 +7,7 @@ import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
+import { newDocumentId } from '../support/document-id.ts';
 import {
   clearInbox,
   endOutage,
@@ -40,10 +41,6 @@ export function contactMessage(fields: DocumentData = {}): DocumentData {
     status: newMessageStatus,
     ...fields,
   };
-}
-
-export function randomDocumentId(): string {
-  return randomUUID().replaceAll('-', '').slice(0, 20);
 }
 
 /** A real mail server, and a mailer that uses it, for all tests of a file. Each begins with no mail and no outage. */
@@ -121,12 +118,12 @@ export async function useSite(
   }
 
   /** Stores a message with these fields replaced, and returns its path. */
-  async function store(fields?: DocumentData, id = randomDocumentId()): Promise<string> {
+  async function store(fields?: DocumentData, id = newDocumentId()): Promise<string> {
     await db.collection(collections.contactMessages).doc(id).create(contactMessage(fields));
     return `${collections.contactMessages}/${id}`;
   }
 
-  async function storeSignUp(email: unknown, createdAt = clock.time, id = randomDocumentId()) {
+  async function storeSignUp(email: unknown, createdAt = clock.time, id = newDocumentId()) {
     const fields = { email, createdAt: Timestamp.fromDate(createdAt) };
     await db.collection(collections.newsletter).doc(id).create(fields);
     return `${collections.newsletter}/${id}`;

@@ -1,11 +1,10 @@
-import { collections, messageReference, newMessageStatus } from '@labka/contract';
+import { collections, newMessageStatus } from '@labka/contract';
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createAsBrowser } from '../support/browser-write.ts';
 import { requireEnvironment } from '../support/environment.ts';
 import { clearInbox, endOutage, readInbox, startOutage, waitForMail } from '../support/inbox.ts';
 import { localOperator } from '../support/local-operator.ts';
-import { redeliverCreation, runSchedule } from '../support/redeliver.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 requireEnvironment('FIRESTORE_EMULATOR_HOST');
@@ -14,15 +13,14 @@ afterEach(() => endOutage());
 afterAll(() => db.terminate());
 
 const { mailFrom, supportInbox } = localOperator;
-const messageId = (path: string) => `<support.${path.split('/')[1]}@${mailFrom.address.split('@')[1]}>`;
 
 /** A message as a browser writes it, and its path. */
 async function write() {
   const message = {
-    name: 'Zuzana <b>Nováková</b>',
+    name: 'Zuzana Nováková',
     email: `zuzana.${crypto.randomUUID()}@example.com`,
     subject: `Park ${crypto.randomUUID()}`,
-    message: 'Dobrý deň 🐕,\n<script>alert(1)</script> & שלום',
+    message: 'Dobrý deň, na mape chýba park.',
     status: newMessageStatus,
   };
   return { message, path: await createAsBrowser(collections.contactMessages, message) };
@@ -36,35 +34,37 @@ function deliveryInState(path: string, state: string) {
   });
 }
 
-test('a message is mailed to support and acknowledged', async () => {
+/** All mails to support about a message. */
+async function mailsAbout(subject: string) {
+  return (await readInbox()).filter((mail) => mail.subject.endsWith(subject));
+}
+
+/** Calls a scheduled function once; the emulator has no scheduler. Returns the status of the response. */
+async function runSchedule(functionName: string): Promise<number> {
+  const project = requireEnvironment('GCLOUD_PROJECT');
+  const path = `/functions/projects/${project}/triggers/europe-west1-${functionName}-0`;
+  const headers = { 'X-CloudScheduler-ScheduleTime': new Date().toISOString() };
+  const url = new URL(path, requireEnvironment('FUNCTIONS_URL'));
+  return (await fetch(url, { method: 'POST', headers })).status;
+}
+
+test('a message is mailed to support once and acknowledged', async () => {
   const { message, path } = await write();
-  const mail = await waitForMail(({ subject }) => subject.endsWith(message.subject));
-  expect(mail).toMatchObject({
-    from: mailFrom,
-    to: [{ name: '', address: supportInbox }],
-    replyTo: [{ name: message.name, address: message.email }],
-    subject: `[${await messageReference(path.split('/')[1] ?? '')}] ${message.subject}`,
-    envelope: { from: mailFrom.address, to: [supportInbox] },
-    headers: { 'message-id': [messageId(path)] },
-  });
-  expect(mail.text).toContain(message.message);
-  expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; שלום');
-  expect(mail.text).toContain(requireEnvironment('SITE_URL'));
-  expect(await deliveryInState(path, 'sent')).toMatchObject({ attempts: 1, lastError: null });
+  await deliveryInState(path, 'sent');
   const acknowledgement = await waitForMail(({ to }) => to.some(({ address }) => address === message.email));
   expect(acknowledgement.replyTo).toEqual([{ name: '', address: supportInbox }]);
+  const mails = await mailsAbout(message.subject);
+  expect(mails).toMatchObject([{ from: mailFrom, to: [{ name: '', address: supportInbox }] }]);
+  expect(mails[0]?.text).toContain(requireEnvironment('SITE_URL'));
 });
 
-test('a message is mailed once despite outage and repeated events', async () => {
+test('the queue retries a mail whose function has failed', async () => {
   await startOutage({ reply: '451 4.3.0 try later' });
   const { message, path } = await write();
-  expect(await deliveryInState(path, 'pending')).toMatchObject({ lastError: '451 4.3.0' });
-  await redeliverCreation('onContactMessageCreated', path);
+  await deliveryInState(path, 'pending');
   await endOutage();
   await deliveryInState(path, 'sent');
-  await redeliverCreation('onContactMessageCreated', path);
-  const arrived = (await readInbox()).filter(({ subject }) => subject.includes(message.subject));
-  expect(arrived.map(({ headers }) => headers['message-id'])).toEqual([[messageId(path)]]);
+  expect(await mailsAbout(message.subject)).toHaveLength(1);
 });
 
 test('a message whose task was lost is mailed by reconcile', async () => {

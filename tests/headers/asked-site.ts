@@ -25,9 +25,8 @@ function valuesOf(name: string, from: readonly HeaderRule[]): string[] {
 }
 
 /** One response of the Hosting emulator, without following redirects. */
-export function ask(path: string, language: Language = 'en', method = 'GET'): Promise<Response> {
+export function ask(path: string, language: Language = 'en'): Promise<Response> {
   return fetch(new URL(path, site), {
-    method,
     redirect: 'manual',
     headers: { 'accept-language': language, origin: 'https://elsewhere.example' },
   });

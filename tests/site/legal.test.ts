@@ -138,11 +138,6 @@ describe.each(languages)('in %s', (language) => {
       expect(notice?.hasAttribute('data-announced-for'), state).toBe(false);
     });
 
-    test('is left out by search engines', () => {
-      expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-      expect(page.querySelectorAll('link[rel="alternate"]')).toHaveLength(0);
-    });
-
     test('is kept as a text in the same language', () => {
       expect(isBuilt(`legal/source/${slug}-${version}.${language}.txt`)).toBe(true);
     });

@@ -1,25 +1,9 @@
+import type { Message } from '../../tools/mail-catcher/mailbox.ts';
 import { requireEnvironment } from './environment.ts';
 import { waitUntil } from './wait-until.ts';
 
-export interface MailAddress {
-  readonly name: string;
-  readonly address: string;
-}
-
 /** A mail from the catcher: decoded, except `headers`, which keep every occurrence as it arrived. */
-export interface ReceivedMail {
-  readonly id: string;
-  readonly from: MailAddress | null;
-  readonly to: readonly MailAddress[];
-  readonly replyTo: readonly MailAddress[];
-  readonly subject: string;
-  readonly date: string;
-  /** By lower-case name; a header that occurs twice has two values. */
-  readonly headers: Readonly<Record<string, readonly string[]>>;
-  readonly text: string;
-  readonly html: string;
-  readonly envelope: { readonly from: string; readonly to: readonly string[] };
-}
+export type ReceivedMail = Message;
 
 function inboxUrl(): string {
   return requireEnvironment('INBOX_URL');

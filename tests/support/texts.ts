@@ -25,11 +25,6 @@ export const websiteTexts = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await textsIn(language)])),
 ) as Readonly<Record<Language, WebsiteTexts>>;
 
-/** Something of each language. */
-export function inEachLanguage<T>(of: (language: Language) => T): Readonly<Record<Language, T>> {
-  return Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
-}
-
 async function textsIn(language: Language): Promise<object> {
   // The shared texts, which are listed first, win.
   const namespaces = textNamespaces.toReversed();

@@ -12,7 +12,7 @@ import {
   test,
   texts,
 } from '../site.ts';
-import { type VisitEvidence, watchVisits, writeEvidence } from './evidence.ts';
+import { type VisitEvidence, watchVisits } from './evidence.ts';
 
 /** Only what the cookie policy lists is stored. */
 const listedEntries = { cookie: 'firebase-language-override', local: 'cookieConsent' };
@@ -29,7 +29,6 @@ inOneLanguage(1, (language) => {
       await useEverything(page, language);
       visits.push(await sumUp(path));
     }
-    await writeEvidence(language, visits);
     for (const visit of visits) expectNothingForeign(visit, String(baseURL));
     expect(Object.keys(visits[0]?.requests ?? {})).toHaveLength(2);
   });

@@ -1,8 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-
-const results = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'results');
 
 /** What a visit of one page stored, and the origins it requested. */
 export interface VisitEvidence {
@@ -52,13 +48,4 @@ function countsOf(values: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
-}
-
-/** Stores the evidence beside the test results. */
-export async function writeEvidence(name: string, visits: readonly VisitEvidence[]): Promise<void> {
-  await mkdir(results, { recursive: true });
-  await writeFile(
-    path.join(results, `privacy-evidence-${name}.json`),
-    `${JSON.stringify(visits, null, 2)}\n`,
-  );
 }

@@ -101,7 +101,6 @@ describe('a version of a day to come', () => {
     expect(textOf(page)).toContain(`Version 1.1 of privacy in ${language}`);
     expect(words(noticeOf(page))).toContain(`New chapter (${language})`);
     expect(linksIn(noticeOf(page))).toEqual(['/legal/privacy']);
-    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 });
 
