@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
         : {},
   },
   server: {
-    // Editors empty a file before they write it. Read in between, it would stay empty until the next save.
+    // Editors truncate a file before they write it. Read in between, it would stay empty until the next save.
     watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
   },
   build: {

@@ -13,7 +13,7 @@ test('clients may only create contact messages and sign-ups', () => {
   expect(granted).toEqual(Object.values(collections).map((name) => [name, 'create']));
 });
 
-/* That the rules give these verdicts is among the expectations. */
+// tests/rules asks the rules for the same verdicts.
 test.each(contactAddresses)('contract and rules agree about the address %j', (email, verdict) => {
   expect(isContactEmail(email)).toBe(verdict === 'allow');
 });

@@ -21,3 +21,14 @@ test.each(files)('%s counts no people, dogs or opinions', (file) => {
   expect(counted.exec(text)?.[0]).toBeUndefined();
   expect(grade.exec(text)?.[0]).toBeUndefined();
 });
+
+test.each(['126 hodnotení', '184 members', '6 dogs are here', '24 going', '10 000 spokojných psíčkarov'])(
+  '“%s” would be found',
+  (claim) => {
+    expect(claim).toMatch(counted);
+  },
+);
+
+test.each(['4.8', '"4,8"'])('“%s” would be found', (claim) => {
+  expect(claim).toMatch(grade);
+});

@@ -72,7 +72,10 @@ async function readRecord(): Promise<Record<string, string>> {
   return JSON.parse(await readFile(record, 'utf8'));
 }
 
-/** By the pictures' names, of all their languages and schemes: each hash holds the one before it. Comments do not count. */
+/**
+ * By the pictures' names, of all their languages and schemes: each hash holds the one before it. Comments in the style
+ * sheets do not count.
+ */
 function fingerprints(all: readonly Rendering[]) {
   const hashes: Record<string, string> = {};
   for (const { picture, html } of all) {

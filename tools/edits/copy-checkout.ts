@@ -59,8 +59,8 @@ async function sharedFiles() {
 /** In milliseconds. chokidar, firebase-tools' watcher, merges two saves within 50 ms; no person saves that fast. */
 const betweenSaves = 200;
 
-/** In milliseconds. Most editors first empty a file; on a busy machine a watcher sees it before the new text. */
-const writing = 20;
+/** In milliseconds. Most editors truncate a file before they write it, and a watcher may read it in between. */
+const betweenTruncatingAndWriting = 20;
 
 async function edit(file: string, change: (text: string) => string): Promise<Restore> {
   const text = await readFile(file, 'utf8');
@@ -76,6 +76,6 @@ async function edit(file: string, change: (text: string) => string): Promise<Res
 
 async function save(file: string, text: string): Promise<void> {
   await writeFile(file, '');
-  await pause(writing);
+  await pause(betweenTruncatingAndWriting);
   await writeFile(file, text);
 }
