@@ -22,7 +22,7 @@ locals {
 
   our_metric = "resource.type=\"cloud_run_revision\" AND metric.type=\"logging.googleapis.com/user"
 
-  # Alerts when more than `above` came within `seconds`.
+  # Alerts when more than `above` came within `seconds`. A gauge or a distribution has an aligner of its own.
   thresholds = {
     "Mail failed" = {
       filter  = "${local.our_metric}/mail_failed\""
@@ -66,6 +66,21 @@ locals {
       above   = 5000
       seconds = 3600
     }
+    # The mail server is down or the queue is paused: every mail is tried at least once an hour.
+    "Oldest pending mail" = {
+      filter  = "${local.our_metric}/oldest_pending_mail\""
+      above   = 21600
+      seconds = 7200
+      aligner = "ALIGN_PERCENTILE_99"
+      reducer = "REDUCE_MAX"
+    }
+    "Mails pile up" = {
+      filter   = "resource.type=\"cloud_tasks_queue\" AND metric.type=\"cloudtasks.googleapis.com/queue/depth\" AND resource.labels.queue_id=one_of(\"sendMail\", \"sendVisitorMail\")"
+      above    = 1000
+      seconds  = 300
+      aligner  = "ALIGN_MEAN"
+      duration = "3600s"
+    }
   }
 }
 
@@ -77,18 +92,18 @@ resource "google_monitoring_alert_policy" "threshold" {
   notification_channels = [google_monitoring_notification_channel.email.id]
 
   conditions {
-    display_name = "more than ${each.value.above} within ${each.value.seconds} s"
+    display_name = "more than ${each.value.above}"
 
     condition_threshold {
       filter          = each.value.filter
       comparison      = "COMPARISON_GT"
       threshold_value = each.value.above
-      duration        = "0s"
+      duration        = try(each.value.duration, "0s")
 
       aggregations {
         alignment_period     = "${each.value.seconds}s"
-        per_series_aligner   = "ALIGN_DELTA"
-        cross_series_reducer = "REDUCE_SUM"
+        per_series_aligner   = try(each.value.aligner, "ALIGN_DELTA")
+        cross_series_reducer = try(each.value.reducer, "REDUCE_SUM")
       }
     }
   }
@@ -104,46 +119,6 @@ resource "google_monitoring_alert_policy" "threshold" {
 
   documentation {
     content   = local.runbook[each.key]
-    mime_type = "text/markdown"
-  }
-
-  depends_on = [terraform_data.metrics_known]
-}
-
-# The mail server is down or the queue is paused: every mail is tried at least once an hour.
-resource "google_monitoring_alert_policy" "oldest_pending_mail" {
-  display_name          = "Oldest pending mail"
-  combiner              = "OR"
-  notification_channels = [google_monitoring_notification_channel.email.id]
-
-  conditions {
-    display_name = "a mail to support is older than 6 h"
-
-    condition_threshold {
-      filter          = "${local.our_metric}/oldest_pending_mail\""
-      comparison      = "COMPARISON_GT"
-      threshold_value = 21600
-      duration        = "0s"
-
-      aggregations {
-        alignment_period     = "7200s"
-        per_series_aligner   = "ALIGN_PERCENTILE_99"
-        cross_series_reducer = "REDUCE_MAX"
-      }
-    }
-  }
-
-  alert_strategy {
-    auto_close = "1800s"
-
-    notification_channel_strategy {
-      notification_channel_names = [google_monitoring_notification_channel.email.name]
-      renotify_interval          = local.repeated
-    }
-  }
-
-  documentation {
-    content   = local.runbook["Oldest pending mail"]
     mime_type = "text/markdown"
   }
 
@@ -186,45 +161,6 @@ resource "google_monitoring_alert_policy" "reconcile_absent" {
   }
 
   depends_on = [terraform_data.metrics_known]
-}
-
-resource "google_monitoring_alert_policy" "waiting_mails" {
-  display_name          = "Mails pile up"
-  combiner              = "OR"
-  notification_channels = [google_monitoring_notification_channel.email.id]
-
-  conditions {
-    display_name = "more than 1,000 tasks in the queue for an hour"
-
-    condition_threshold {
-      filter          = "resource.type=\"cloud_tasks_queue\" AND metric.type=\"cloudtasks.googleapis.com/queue/depth\" AND resource.labels.queue_id=one_of(\"sendMail\", \"sendVisitorMail\")"
-      comparison      = "COMPARISON_GT"
-      threshold_value = 1000
-      duration        = "3600s"
-
-      aggregations {
-        alignment_period     = "300s"
-        per_series_aligner   = "ALIGN_MEAN"
-        cross_series_reducer = "REDUCE_SUM"
-      }
-    }
-  }
-
-  alert_strategy {
-    auto_close = "1800s"
-
-    notification_channel_strategy {
-      notification_channel_names = [google_monitoring_notification_channel.email.name]
-      renotify_interval          = local.repeated
-    }
-  }
-
-  documentation {
-    content   = local.runbook["Mails pile up"]
-    mime_type = "text/markdown"
-  }
-
-  depends_on = [google_project_service.site]
 }
 
 # More than 100 in an hour, and ten times the hourly average of the day before.
