@@ -34,7 +34,7 @@ const rareTests = isProving
       'tests/scripts/{emulator-in-firebase-tools,install-browsers,steps}.test.ts',
     ];
 
-/** One release from the first to its rollback, and one that is interrupted; the others run when proving. */
+/** The first release, one that fails and is resumed, and a rollback; the others run when proving. */
 const rehearsals = isProving ? '*' : 'releases';
 
 /**

@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { collections, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
-import { isProving } from '../support/campaign.ts';
 import { isPermitted } from './control-plane/cloud.ts';
 import { part, text } from './control-plane/resource.ts';
-import { type Run, releaser, useRehearsal } from './rehearsal.ts';
+import { useRehearsal } from './rehearsal.ts';
 import { activeFunctions, functionNamed, livePage, liveRules, region } from './state.ts';
 
 const functions = [
@@ -20,7 +18,7 @@ const functions = [
 const site = 'https://labka-production.web.app';
 
 const rehearsal = await useRehearsal();
-const { production, staging } = rehearsal;
+const { production } = rehearsal;
 rehearsal.setSecrets(production);
 
 function tags(): string[] {
@@ -149,45 +147,3 @@ test('npm run rollback restores rules, functions and pages', async () => {
   expect(activeFunctions(production)).toEqual(functions);
   expect(rehearsal.clone.git('status', '--porcelain')).toBe('');
 });
-
-/** `SEED=… npx vitest run --project rehearsal releases` repeats a run. */
-const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
-const times = isProving ? 20 : 2;
-/** A release to an empty project has about so many calls and pieces of output; one that goes on has fewer. */
-const longest = { first: 200, later: 60 };
-
-/** Lehmer’s generator, as in minstd_rand of C++. */
-function* numbersFrom(state: number): Generator<number, never> {
-  for (let next = (state % 2_147_483_646) + 1; ; next = (next * 48_271) % 2_147_483_647) yield next;
-}
-
-test('Ctrl-C at any moment names the command that goes on', async () => {
-  console.log(`SEED=${seed}`);
-  rehearsal.setSecrets(staging);
-  const tags = () => rehearsal.clone.git('tag', '--list', 'release-staging-*');
-  const deploy = (options: readonly string[], run: Run = {}) =>
-    rehearsal.script('deploy', ['staging', '--yes', ...options], { as: releaser(staging), ...run });
-  const onwards = /(?:Begin again:|Resume:) +npm run deploy -- staging(.*)$/m;
-  const numbers = numbersFrom(seed);
-  let options: readonly string[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const interruptAfter = 1 + (numbers.next().value % (time === 0 ? longest.first : longest.later));
-    const tagsBefore = tags();
-    const { status, output } = await deploy(options, { interruptAfter });
-    rehearsal.controlPlane.faults.clear();
-    const moment = `seed ${seed}, after ${interruptAfter}:\n${output}`;
-    if (output.includes('\nReleased')) {
-      expect(status, moment).toBe(0);
-      options = [];
-      continue;
-    }
-    expect(status, moment).toBe(1);
-    expect(output, moment).toMatch(onwards);
-    expect(tags(), moment).toBe(tagsBefore);
-    options = onwards.exec(output)?.[1]?.split(' ').filter(Boolean) ?? [];
-  }
-  const { status, output } = await deploy(options);
-  expect(output).toContain('\nReleased to labka-staging');
-  expect(status).toBe(0);
-  expect(livePage(staging, '/index.html')).toContain('<title>');
-}, 900_000);
