@@ -33,7 +33,7 @@ locals {
 
 resource "google_monitoring_dashboard" "site" {
   dashboard_json = jsonencode({
-    displayName = "Labka"
+    displayName = "Website"
     gridLayout = {
       columns = "2"
       widgets = [

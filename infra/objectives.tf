@@ -2,7 +2,7 @@
 
 resource "google_monitoring_custom_service" "site" {
   service_id   = "site"
-  display_name = "Labka"
+  display_name = "Website"
   depends_on   = [google_project_service.site]
 }
 

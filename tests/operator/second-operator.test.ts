@@ -57,8 +57,8 @@ describe('for a second operator with a third language', () => {
     );
     for (const html of said) expect(html).toContain(secondBrand);
     expect(said.filter(namesFirstBrand)).toEqual([]);
-    expect(await filesWithFirstBrand('web/dist')).toEqual([]);
-    expect(await filesWithFirstBrand('functions/dist')).toEqual([]);
+    for (const folder of ['web/dist', 'functions/dist', 'infra'])
+      expect(await filesWithFirstBrand(folder)).toEqual([]);
     expect(outdated).toContain('social');
   });
 
