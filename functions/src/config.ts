@@ -6,7 +6,7 @@ import {
   expr,
   projectID,
 } from 'firebase-functions/params';
-import type { Lane } from './delivery/queue.ts';
+import { functionsAccountId, type Lane } from './delivery/queue.ts';
 import { type MailConfiguration, parseMailConfiguration } from './mail/mail-configuration.ts';
 
 /** The Firebase CLI shows it when it asks for the value. */
@@ -33,7 +33,7 @@ export function mailConfiguration(): MailConfiguration {
  * Full addresses: firebase-tools completes `name@` for functions, but not for their secrets or schedules. infra/identities.tf
  * creates both accounts; a project without it names an existing one.
  */
-export const functionsAccount = account('FUNCTIONS_ACCOUNT', 'site-functions');
+export const functionsAccount = account('FUNCTIONS_ACCOUNT', functionsAccountId);
 export const budgetAccount = account('BUDGET_ACCOUNT', 'site-budget');
 
 function account(name: string, id: string) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { laneOf } from '@labka/functions/collections/table';
-import { createMailQueue, functionsAccount, type MailQueue } from '@labka/functions/delivery/queue';
+import { createMailQueue, functionsAccountId, type MailQueue } from '@labka/functions/delivery/queue';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { askAtTerminal } from '../support/ask-at-terminal.ts';
@@ -40,7 +40,7 @@ export async function runStaffTool(
  * without one, firebase-admin would request it from Google's metadata server.
  */
 function mailQueue(projectId: string, serviceAccount: string | undefined): MailQueue {
-  const serviceAccountId = serviceAccount ?? `${functionsAccount}${projectId}.iam.gserviceaccount.com`;
+  const serviceAccountId = serviceAccount ?? `${functionsAccountId}@${projectId}.iam.gserviceaccount.com`;
   return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'), laneOf);
 }
 

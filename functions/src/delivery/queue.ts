@@ -36,8 +36,8 @@ export interface MailQueue {
 /** The database is in `eur3`, which this region is part of. */
 export const region = 'europe-west1';
 
-/** Whom functions run as, and whom the queue calls `sendMail` as; the project's id is to follow. Made by infra/identities.tf. */
-export const functionsAccount = 'site-functions@';
+/** The service account that functions run as and that queues call them as; infra/identities.tf creates it. */
+export const functionsAccountId = 'site-functions';
 
 /**
  * The Cloud Tasks queues of the functions that send mails.
