@@ -13,7 +13,7 @@ export function drawTown(style: string) {
   <defs>${Object.entries(shapes).map(defineShape).join('')}
   </defs>
   <rect class="land" width="960" height="600"/>
-  <path class="hill" d="M0 0h318c-2 70-8 130-24 206-60-2-90 12-122 16-14-60-20-90-32-112C90 130 30 150 0 196Z"/>
+  <path class="hill" d="M0 0h270v110c0 26-2 60 10 96-50-2-78 12-108 16-14-60-20-90-32-112C90 130 30 150 0 196Z"/>
   <path class="park" d="M566 0h394v250c-70 30-120 10-190 34-60 20-120-10-150-70-26-54-80-130-54-214Z"/>
   <path class="park" d="M214 388c70-26 170-20 222 24 44 38 30 110-20 142-60 38-160 46-214 8-50-36-44-150 12-174Z"/>
   <path class="park" d="M600 372c100-24 270-24 360 22v206H610c-30-70-40-190-10-228Z"/>

@@ -23,7 +23,7 @@ export const shapes = {
     <path class="window" d="M-11-52h8v7h-8ZM3-52h8v7H3ZM-11-39h8v7h-8ZM3-39h8v7H3ZM-11-26h8v7h-8ZM3-26h8v7H3ZM-4 0v-11h8V0Z"/>`,
   cathedral: `
     <path class="wall" d="M-46 0v-62h24V0ZM26 0v-50h22V0Z"/>
-    <path class="leaf-shade" d="M-49-62h30l-6-15-6-8-3-18-3 18-6 8ZM23-50h28l-6-11-8-13-8 13Z"/>
+    <path class="roof" d="M-49-62h30l-6-15-6-8-3-18-3 18-6 8ZM23-50h28l-6-11-8-13-8 13Z"/>
     <path class="wall" d="M-30 0v-54L2-86l32 32V0Z"/>
     <path class="roof" d="M-36-50 2-90l38 40-5 4L2-80l-33 34Z"/>
     <path class="window" d="M-7 0v-18c0-12 18-12 18 0V0Z"/>
