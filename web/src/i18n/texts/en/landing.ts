@@ -116,7 +116,7 @@ export const texts = {
     appStore: { available: 'Download on the', soon: 'Available soon on the' },
     notify: 'Let me know',
     waiting:
-      '{{store}}: subscribe to the newsletter and, when you confirm your address, choose to also get an email once the app is there.',
+      '{{store}}: subscribe to the newsletter and, when you confirm your address, ask to be told as soon as the app is there.',
     scan: 'Scan it with your phone',
     web: { lead: 'Open the', name: 'web version' },
     premium: 'Premium features: {{price}}',

@@ -21,7 +21,7 @@ export const texts = {
     },
     support: {
       title: 'Support',
-      text: 'Couldn’t find the answer, or something isn’t working? Ask a person.',
+      text: 'Can’t find the answer, or is something not working? Ask a person.',
     },
     contact: {
       title: 'Who to contact',
@@ -41,13 +41,13 @@ export const texts = {
     accessibility: {
       title: 'Accessibility statement',
       service:
-        'This statement is about the website of {{brand}}: it presents the app, publishes the legal documents and lets you write to us and subscribe to our news. It doesn’t cover the app itself.',
+        'This statement is about the {{brand}} website: it presents the app, publishes the legal documents and lets you write to us and subscribe to our newsletter. It doesn’t cover the app itself.',
       standard:
         'We build the website to meet level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, which includes the requirements that the European standard EN 301 549 sets for web pages.',
-      how: 'Everything can be used by keyboard and with a screen reader, text can be enlarged, and the light or dark look follows your device. All texts can be read without JavaScript, too. Automated tests check every page in both languages before each release; we haven’t had it audited by an independent expert yet.',
+      how: 'Everything works with a keyboard and with a screen reader, text can be enlarged, and light or dark mode follows your device. All text can also be read without JavaScript. Automated tests check every page in both languages before each release; we haven’t had it audited by an independent expert yet.',
       gaps: 'We know of one limitation: without JavaScript the forms don’t work, and an email address takes their place.',
       contact: 'If something gets in your way, write to us. We’ll help, and we’ll fix it:',
-      authority: 'The requirements of Slovak Act No. 351/2022 Coll. are supervised by',
+      authority: 'Compliance with Slovak Act No. 351/2022 Coll. is supervised by the',
     },
   },
 };

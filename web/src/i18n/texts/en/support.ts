@@ -35,7 +35,7 @@ export const texts = {
       other: 'Other',
     },
     reply: {
-      by: 'If you write today, we’ll usually reply by {{weekday}} {{date}}.',
+      by: 'Write today, and you’ll usually hear from us by {{weekday}} {{date}}.',
       weekdays: {
         monday: 'Monday',
         tuesday: 'Tuesday',
@@ -58,25 +58,25 @@ export const texts = {
     },
     safety: {
       title: 'Safety',
-      source: 'In the terms',
+      source: 'More in the terms',
       location: {
         title: 'You decide who sees where you are',
-        text: 'Your location is only shared with your consent, and you can switch it off at any time. Everything else keeps working.',
+        text: 'Your location is only shared with your consent, and you can stop sharing it at any time. Everything else keeps working.',
       },
       age: {
         title: 'For ages {{minimumAge}}+',
-        text: 'Under {{guardianAge}}, you also need the consent of a parent or another legal guardian.',
+        text: 'If you’re under {{guardianAge}}, you also need the consent of a parent or another legal guardian.',
       },
       people: {
         title: 'People decide, not machines',
-        text: 'It’s always a person who decides to remove content or restrict an account. They give you the reasons, and you can object.',
+        text: 'It’s always a person who decides to remove content or restrict an account. They give you the reasons, and you can appeal.',
       },
       report: {
-        title: 'Anyone can report',
+        title: 'Anyone can report a problem',
         text: 'Write to {{email}} and say what it is and where. You don’t need an account.',
       },
       fear: {
-        title: 'When someone frightens you',
+        title: 'If someone frightens you',
         text: 'Stop sharing your location and write to us; if you’re in danger, call 158 or 112. Stalking is a crime, and we report serious cases to the police.',
       },
       meeting: {

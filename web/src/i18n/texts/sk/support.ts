@@ -60,7 +60,7 @@ export const texts: TextsOf<'support'> = {
     },
     safety: {
       title: 'Bezpečnosť',
-      source: 'V podmienkach',
+      source: 'Viac v podmienkach',
       location: {
         title: 'Kto vidí, kde ste, určujete vy',
         text: 'Polohu zdieľate len so svojím súhlasom a vypnúť ju môžete kedykoľvek. Všetko ostatné funguje ďalej.',
