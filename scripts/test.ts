@@ -14,7 +14,6 @@ import { isOfficialEmulator } from '../tools/support/firebase-tools.ts';
 import { freePorts } from '../tools/support/free-ports.ts';
 import { provideBrowsers } from '../tools/support/install-browsers.ts';
 import { root } from '../tools/support/paths.ts';
-import { resultsFolder, summaryOf } from '../tools/support/results.ts';
 import { build, scriptCommand, withBuildLock } from '../tools/support/run.ts';
 import { type Stage, stageRun } from '../tools/support/stage.ts';
 import { logsFolder } from '../tools/support/step-log.ts';
@@ -37,16 +36,14 @@ await runMain(async () => {
   const { chosen, isVerbose } = readArguments();
   isOfficialEmulator();
   provideBrowsers(chosen);
-  for (const folder of [resultsFolder, logsFolder]) await rm(folder, { recursive: true, force: true });
+  await rm(logsFolder, { recursive: true, force: true });
   const steps = new Steps({ isVerbose });
   try {
     await testAll(steps, chosen);
   } finally {
     steps.report();
   }
-  console.log(
-    `\n${await summaryOf(resultsFolder, steps.failed.filter(({ isOfTests }) => !isOfTests).length)}`,
-  );
+  console.log(`\n${steps.summary()}`);
   if (!isVerbose) console.log(`\nFull logs: ${path.relative(root, logsFolder)}`);
   if (chosen.includes('engines'))
     for (const sentence of findEngines(process.env).notTried) console.log(`Not tried: ${sentence}`);

@@ -1,135 +1,124 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { inRoot } from '../../tools/support/paths.ts';
-import { summaryOf } from '../../tools/support/results.ts';
 import { installedCommand } from '../../tools/support/run.ts';
+import { Steps } from '../../tools/support/steps.ts';
 
-const steps = new URL('../../tools/support/steps.ts', import.meta.url);
+await mkdir(inRoot('.cache'), { recursive: true });
+/** Inside the checkout, where the runners are found. */
+const folder = await mkdtemp(inRoot('.cache', 'steps-'));
+afterAll(() => rm(folder, { recursive: true }));
 const reporter = inRoot('tools', 'support', 'runner-reporter.ts');
 
-/** Inside the checkout, where the runners are found. */
-let folder: string;
-beforeAll(async () => {
-  await mkdir(inRoot('.cache'), { recursive: true });
-  folder = await mkdtemp(inRoot('.cache', 'steps-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+type Command = readonly [command: string, ...args: string[]];
 
-/** Runs a script that tries steps, as `npm test` does. */
-async function trySteps(lines: string, options = {}) {
-  const script = `
-    import { Steps } from '${steps}';
-    const steps = new Steps(${JSON.stringify({ folder, ...options })});
-    ${lines}
-    steps.report();
-    try { steps.end() } catch ({ message }) { console.error(message) }`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]);
-  const texts = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (texts.stdout += chunk));
-  child.stderr.on('data', (chunk) => (texts.stderr += chunk));
-  await once(child, 'close');
-  // vitest makes the programs of its tests expect a terminal with colours.
-  return { stdout: stripVTControlCharacters(texts.stdout), stderr: stripVTControlCharacters(texts.stderr) };
+/** Tries each command as a step, as `npm test` does, and returns what the terminal shows. */
+async function trySteps(commands: Readonly<Record<string, Command>>) {
+  const [told, warned] = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockReturnValue(undefined),
+  );
+  const steps = new Steps({ folder });
+  for (const [name, [command, ...args]] of Object.entries(commands))
+    await steps.try(name, ({ run }) => run(command, args));
+  steps.report();
+  const read = (spy: typeof told) => stripVTControlCharacters(spy?.mock.calls.flat().join('\n') ?? '');
+  const [terminal, failures] = [read(told), read(warned)];
+  vi.restoreAllMocks();
+  return { terminal, failures, steps };
 }
 
-function step(name: string, command: string, ...args: readonly string[]) {
-  return `await steps.try('${name}', ({ run }) => run('${command}', ${JSON.stringify(args)}));`;
-}
+const shell = (script: string): Command => ['sh', '-c', script];
+const logOf = (name: string) => readFile(path.join(folder, `${name}.log`), 'utf8');
 
-/** @param directory of the tests, below the folder */
-function vitestStep(name: string, directory: string) {
-  const root = path.join(folder, directory);
-  const words = ['run', '--globals', '--root', root, '--config', path.join(root, 'vitest.config.mjs')];
-  return step(name, installedCommand('vitest'), ...words, '--reporter', reporter, '--reporter=default');
-}
-
-async function write(name: string, text: string) {
-  const file = path.join(folder, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-  return file;
+/** Writes files into a folder of their own, and returns its path. */
+async function write(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const directory = path.join(folder, name);
+  await mkdir(directory);
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(directory, file), text);
+  return directory;
 }
 
 test('a successful step prints one line and logs its output', async () => {
-  const { stdout, stderr } = await trySteps(step('quiet', 'sh', '-c', 'echo words; echo warnings >&2'));
-  expect(stdout).toMatch(/^✓ quiet +\d+\.\d s\n$/);
-  expect(stderr).toBe('');
-  expect(await readFile(path.join(folder, 'quiet.log'), 'utf8')).toBe('words\nwarnings\n');
-});
-
-test('--verbose shows the words of each step', async () => {
-  const lines = step('open', 'sh', '-c', 'echo words; echo warnings >&2');
-  const { stdout, stderr } = await trySteps(lines, { isVerbose: true });
-  expect(stdout).toContain('\nwords\n');
-  expect(stderr).toContain('warnings\n');
+  const { terminal, failures } = await trySteps({ quiet: shell('echo words; echo warnings >&2') });
+  expect(terminal).toMatch(/^✓ quiet +\d+\.\d s$/);
+  expect(failures).toBe('');
+  expect(await logOf('quiet')).toBe('words\nwarnings\n');
 });
 
 test('a crashed step shows its output; the next one runs', async () => {
-  const crash = step('crash', 'sh', '-c', 'echo the reason >&2; kill -9 $$');
-  const { stdout, stderr } = await trySteps(`${crash}\n${step('next', 'true')}`);
-  expect(stdout).toMatch(/^✗ crash .*\n✓ next /);
-  expect(stderr).toMatch(/crash failed\n\nthe reason\n[\s\S]*failed with exit code 1\.\nFailed: crash\.\n/);
-});
-
-test('the last line counts a crashed step as failed', async () => {
-  expect(await summaryOf('/there/is/none', 0)).toBe('0 passed, 0 failed');
-  expect(await summaryOf('/there/is/none', 1)).toBe('0 passed, 1 failed');
+  const crash = shell('echo the reason >&2; kill -9 $$');
+  const { terminal, failures, steps } = await trySteps({ crash, next: ['true'] });
+  expect(terminal).toMatch(/^✗ crash .*\n✓ next /);
+  expect(failures).toMatch(/crash failed\n\nthe reason\n[\s\S]*failed with exit code 1\.$/);
+  expect(steps.summary()).toBe('0 passed, 1 failed');
+  expect(() => steps.end()).toThrow('Failed: crash.');
 });
 
 test('a program that is not there is named', async () => {
-  const { stderr } = await trySteps(step('missing', '/there/is/none'));
-  expect(stderr).toContain('`/there/is/none` could not be started');
+  const { failures } = await trySteps({ missing: ['/there/is/none'] });
+  expect(failures).toContain('`/there/is/none` could not be started');
 });
 
 test('a long log is cut and its file named', async () => {
-  const { stderr } = await trySteps(step('long', 'sh', '-c', 'seq 1000; exit 3'));
-  expect(stderr).toContain('\n1000\n');
-  expect(stderr).not.toContain('\n100\n');
-  expect(stderr).toContain(path.relative(inRoot(), path.join(folder, 'long.log')));
+  const { failures } = await trySteps({ long: shell('seq 1000; exit 3') });
+  expect(failures).toContain('\n1000\n');
+  expect(failures).not.toContain('\n100\n');
+  expect(failures).toContain(path.relative(inRoot(), path.join(folder, 'long.log')));
 });
 
-test('of vitest the count is shown, and its failures whole', async () => {
-  await write('vitest/vitest.config.mjs', 'export default {}');
-  await write('vitest/green.test.ts', `test('is green', () => console.log('chatter'))`);
-  await write('vitest/red.test.ts', `test('is red', () => expect('this').toBe('that'))`);
-  const { stdout, stderr } = await trySteps(vitestStep('tests', 'vitest'));
-  expect(stdout).toMatch(/^✗ tests .* 1 passed, 1 failed\n$/);
-  expect(stderr).toMatch(/red\.test\.ts[\s\S]*expected 'this' to be 'that'[\s\S]*red\.test\.ts:1:/);
-  expect(stderr).not.toContain('chatter');
-  expect(await readFile(path.join(folder, 'tests.log'), 'utf8')).toContain('chatter');
+const chatter = `test('is green', () => console.log('chatter'))`;
+const red = `test('is red', () => expect('this').toBe('that'))`;
+
+async function vitest(name: string, files: Readonly<Record<string, string>>): Promise<Command> {
+  const root = await write(name, { ...files, 'vitest.config.mjs': 'export default {}' });
+  const words = ['run', '--globals', '--root', root, '--config', path.join(root, 'vitest.config.mjs')];
+  return [installedCommand('vitest'), ...words, '--reporter', reporter, '--reporter=default'];
+}
+
+async function playwright(): Promise<Command> {
+  const imports = `import { expect, test } from '@playwright/test';`;
+  const configuration = { reporter: [[reporter], ['list']], outputDir: path.join(folder, 'output') };
+  const directory = await write('pages', {
+    'green.test.ts': imports + chatter,
+    'red.test.ts': imports + red,
+    'playwright.config.ts': `export default ${JSON.stringify(configuration)}`,
+  });
+  return [installedCommand('playwright'), 'test', '--config', directory];
+}
+
+test.each([
+  ['vitest', () => vitest('tests', { 'green.test.ts': chatter, 'red.test.ts': red }), /to be 'that'/],
+  ['Playwright', playwright, /Expected: "that"/],
+])('of %s the counts are shown, and failures whole', async (name, command, said) => {
+  const { terminal, failures, steps } = await trySteps({ [name]: await command() });
+  expect(terminal).toMatch(/^✗ \w+ .* 1 passed, 1 failed$/);
+  expect(failures).toMatch(new RegExp(`red\\.test\\.ts[\\s\\S]*${said.source}[\\s\\S]*red\\.test\\.ts:1:`));
+  expect(failures).not.toContain('chatter');
+  expect(await logOf(name)).toContain('chatter');
+  expect(steps.summary()).toMatch(
+    new RegExp(`^The slowest:\n(?:\\d+\\.\\d s {2}${name}: is (?:red|green)\n){2}\n1 passed, 1 failed$`),
+  );
 });
 
 test('a test file that cannot be loaded is shown', async () => {
-  await write('broken/vitest.config.mjs', 'export default {}');
-  await write('broken/broken.test.ts', `import './not-there.ts'; test('is never run', () => {})`);
-  const { stdout, stderr } = await trySteps(vitestStep('unloaded', 'broken'));
-  expect(stdout).toMatch(/^✗ unloaded /);
-  expect(stderr).toContain('not-there.ts');
-});
-
-test('of Playwright the count is shown, and its failures whole', async () => {
-  const imports = `import { expect, test } from '@playwright/test';`;
-  await write('playwright/green.spec.ts', `${imports} test('is green', () => console.log('chatter'))`);
-  await write('playwright/red.spec.ts', `${imports} test('is red', () => expect('this').toBe('that'))`);
-  const configuration = { reporter: [[reporter], ['list']], outputDir: path.join(folder, 'output') };
-  const file = await write(
-    'playwright/playwright.config.ts',
-    `export default ${JSON.stringify(configuration)}`,
-  );
-  const { stdout, stderr } = await trySteps(
-    step('pages', installedCommand('playwright'), 'test', '--config', file),
-  );
-  expect(stdout).toMatch(/^✗ pages .* 1 passed, 1 failed\n$/);
-  expect(stderr).toMatch(/red\.spec\.ts[\s\S]*Expected: "that"[\s\S]*red\.spec\.ts:1:/);
-  expect(stderr).not.toContain('chatter');
+  const broken = `import './not-there.ts'; test('is never run', () => {})`;
+  const { terminal, failures } = await trySteps({
+    unloaded: await vitest('broken', { 'broken.test.ts': broken }),
+  });
+  expect(terminal).toMatch(/^✗ unloaded /);
+  expect(failures).toContain('not-there.ts');
 });
 
 test('a long step prints its progress', async () => {
-  const work = `await steps.run('long', async (log) => { log.progress = '1 of 2'; await new Promise((end) => setTimeout(end, 900)) })`;
-  const { stdout } = await trySteps(work, { quietSeconds: 0.4 });
-  expect(stdout).toMatch(/^(?:… long \d\.\d s 1 of 2\n){2}✓ long +\d\.\d s {2}1 of 2\n$/);
+  const told = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  await new Steps({ folder, quietSeconds: 0.4 }).run('long', async (log) => {
+    log.progress = '1 of 2';
+    await pause(900);
+  });
+  const lines = told.mock.calls.flat();
+  told.mockRestore();
+  expect(lines.join('\n')).toMatch(/^(?:… long \d\.\d s 1 of 2\n){2}✓ long +\d\.\d s {2}1 of 2$/);
 });

@@ -3,11 +3,18 @@
  * where the failures begin.
  */
 
+interface TimedTest {
+  readonly title: string;
+  readonly milliseconds: number;
+}
+
 /** A runner's progress. */
 export interface Counts {
   readonly total: number;
   readonly passed: number;
   readonly failed: number;
+  /** At most ten, the slowest first. */
+  readonly slowest: readonly TimedTest[];
 }
 
 /** The line after which a runner prints its failures. */
@@ -22,23 +29,31 @@ interface VitestModule {
 }
 
 interface VitestCase {
+  readonly fullName: string;
   readonly result: () => { readonly state: string };
+  readonly diagnostic: () => { readonly duration: number } | undefined;
 }
 
 interface PlaywrightSuite {
   readonly allTests: () => readonly unknown[];
 }
 
+interface PlaywrightResult {
+  readonly status: string;
+  readonly duration: number;
+}
+
 // biome-ignore lint/style/noDefaultExport: both runners load it so.
 export default class RunnerReporter {
-  #counts: Counts = { total: 0, passed: 0, failed: 0 };
+  #counts: Counts = { total: 0, passed: 0, failed: 0, slowest: [] };
 
   onTestModuleCollected({ children }: VitestModule) {
     this.#tell({ total: this.#counts.total + [...children.allTests()].length });
   }
 
   onTestCaseResult(test: VitestCase) {
-    this.#count(test.result().state === 'passed');
+    const milliseconds = test.diagnostic()?.duration ?? 0;
+    this.#count({ title: test.fullName, milliseconds }, test.result().state === 'passed');
   }
 
   onTestRunEnd() {
@@ -49,8 +64,8 @@ export default class RunnerReporter {
     this.#tell({ total: suite.allTests().length });
   }
 
-  onTestEnd(_test: unknown, { status }: { readonly status: string }) {
-    this.#count(status === 'passed');
+  onTestEnd({ title }: { readonly title: string }, { status, duration }: PlaywrightResult) {
+    this.#count({ title, milliseconds: duration }, status === 'passed');
   }
 
   onEnd() {
@@ -61,13 +76,18 @@ export default class RunnerReporter {
     return false;
   }
 
-  #count(hasPassed: boolean) {
+  #count(test: TimedTest, hasPassed: boolean) {
     const { passed, failed } = this.#counts;
-    this.#tell(hasPassed ? { passed: passed + 1 } : { failed: failed + 1 });
+    const slowest = slowestOf([...this.#counts.slowest, test]);
+    this.#tell({ slowest, ...(hasPassed ? { passed: passed + 1 } : { failed: failed + 1 }) });
   }
 
   #tell(counts: Partial<Counts>) {
     this.#counts = { ...this.#counts, ...counts };
     process.send?.(this.#counts);
   }
+}
+
+export function slowestOf(tests: readonly TimedTest[]): readonly TimedTest[] {
+  return tests.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { Failure } from './fail.ts';
+import { slowestOf } from './runner-reporter.ts';
 import { logsFolder, StepLog } from './step-log.ts';
 
 interface Step {
@@ -7,20 +8,13 @@ interface Step {
   readonly log: StepLog;
 }
 
-interface FailedStep {
-  readonly name: string;
-  /** the error, with everything that its runner printed about it */
-  readonly report: string;
-  /** whether one of its tests failed, and not the step itself */
-  readonly isOfTests: boolean;
-}
-
 /**
  * A run of several steps. Each has a line on the terminal, and a log of its programs' output. `run` ends at the first
  * failure; after `try` the other steps follow, and failures are shown at the end.
  */
 export class Steps {
-  readonly failed: FailedStep[] = [];
+  readonly #failed: (Step & { readonly report: string })[] = [];
+  readonly #finished: Step[] = [];
   readonly #running = new Set<Step>();
   readonly #logs: ConstructorParameters<typeof StepLog>[1];
   readonly #isLive: boolean;
@@ -48,7 +42,8 @@ export class Steps {
       await this.#follow(step, work);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      this.failed.push(await failedStep(step, error));
+      const report = [await step.log.failure(), error.message].filter(Boolean).join('\n\n');
+      this.#failed.push({ ...step, report });
     }
   }
 
@@ -66,20 +61,38 @@ export class Steps {
       return result;
     } finally {
       this.#running.delete(step);
+      this.#finished.push(step);
       this.#clear();
       console.log(`${mark} ${lineOf(step)}`);
     }
   }
 
-  /** Shows the failures in full. */
+  /** Shows the failures in full: each error, with everything that its runner printed about it. */
   report(): void {
-    for (const { name, report } of this.failed) console.error(`\n──── ${name} failed\n\n${report}`);
+    for (const { name, report } of this.#failed) console.error(`\n──── ${name} failed\n\n${report}`);
+  }
+
+  /** How many tests passed and failed, and the slowest. A step that failed without a failed test counts as one. */
+  summary(): string {
+    const counted = this.#finished.flatMap(({ name, log: { counts } }) =>
+      counts ? { name, ...counts } : [],
+    );
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+    const broken = this.#failed.filter(({ log }) => !log.counts?.failed).length;
+    const failed = sum(counted.map((counts) => counts.failed)) + broken;
+    const slowest = slowestOf(
+      counted.flatMap(({ name, slowest }) =>
+        slowest.map(({ title, milliseconds }) => ({ title: `${name}: ${title}`, milliseconds })),
+      ),
+    ).map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s  ${title}`);
+    const counts = `${sum(counted.map(({ passed }) => passed))} passed, ${failed} failed`;
+    return [...(slowest.length > 0 ? ['The slowest:', ...slowest, ''] : []), counts].join('\n');
   }
 
   /** Throws a Failure that names the steps that failed. */
   end(): void {
-    if (this.failed.length > 0)
-      throw new Failure(`Failed: ${this.failed.map(({ name }) => name).join(', ')}.`);
+    if (this.#failed.length > 0)
+      throw new Failure(`Failed: ${this.#failed.map(({ name }) => name).join(', ')}.`);
   }
 
   /** One line about what runs, drawn over the last one. */
@@ -100,11 +113,6 @@ export class Steps {
   #clear() {
     if (this.#isLive) process.stdout.write('\r\u001b[2K');
   }
-}
-
-async function failedStep({ name, log }: Step, { message }: Failure): Promise<FailedStep> {
-  const report = [await log.failure(), message].filter(Boolean).join('\n\n');
-  return { name, report, isOfTests: (log.counts?.failed ?? 0) > 0 };
 }
 
 function lineOf({ name, start, log: { counts, progress = counts && countsOf(counts) } }: Step) {

@@ -1,5 +1,4 @@
 import { inRoot } from './paths.ts';
-import { resultsFolder } from './results.ts';
 import { installedCommand } from './run.ts';
 import type { StepLog } from './step-log.ts';
 
@@ -10,8 +9,8 @@ export const describePictures = ['npm', ['run', '--silent', 'describe-pictures',
 const reporterFile = inRoot('tools', 'support', 'runner-reporter.ts');
 
 /**
- * Runs a project of vitest.config.ts and writes its results to a file of that name. Each project is a separate run,
- * because Vitest reports an unknown project only if it is the only one.
+ * Runs a project of vitest.config.ts. Each project is a separate run, because Vitest reports an unknown project only if
+ * it is the only one.
  * @param options `files` filters by parts of file names, `exclude` by patterns; `root` is a workspace with its own
  * configuration
  */
@@ -38,8 +37,6 @@ export function vitest(
     // First, so that its line appears before the others' output at the end.
     `--reporter=${reporterFile}`,
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${resultsFolder}/${project}.json`,
   ];
   return run(installedCommand('vitest'), words, environment);
 }
