@@ -1,8 +1,5 @@
-/*
- * Runs the functions during a burst in a separate process, so that its memory can be measured without the emulator's.
- * Started by burst.handler.test.ts, which also names the documents.
- */
-import type { MailTask, TaskOptions } from '@labka/functions/delivery/queue';
+/* Runs the functions during a burst in a process of its own, so that its memory is measured without the emulator's. */
+import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
 import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { Firestore } from 'firebase-admin/firestore';
@@ -13,55 +10,64 @@ export interface BurstTask {
   readonly project: string;
   readonly smtpUrl: string;
   readonly documents: readonly string[];
-  /** The present, in milliseconds, and the end of the simulation. */
-  readonly now: number;
-  readonly later: number;
+  /** The minute of the burst, in milliseconds. */
+  readonly start: number;
   readonly mostPerHour: number;
-  readonly concurrentEvents: number;
-  readonly concurrentMails: number;
 }
 
-/** The result. */
+/** The result, in bytes. */
 export interface BurstReport {
-  /** The maximum growth of the process in bytes, including garbage, after the mails of its first message. */
+  /** The maximum growth of the process, including garbage, after the mails of its first message. */
   readonly growth: number;
-  /** Its maximum size in bytes. */
+  /** Its maximum size. */
   readonly most: number;
 }
+
+/** The platform's concurrency: `maxInstances` times `concurrency`. */
+const concurrentEvents = 80;
+/** `MAIL_CONNECTIONS` by default. */
+const concurrentMails = 10;
+const minute = 60_000;
 
 process.once('message', (task: BurstTask) => {
   void work(task).then((report) => process.send?.(report));
 });
 
-async function work(task: BurstTask): Promise<BurstReport> {
-  const db = new Firestore({ projectId: task.project });
-  const tasks: MailTask[] = [];
-  const names = new Set<string>();
-  const queue = {
-    async enqueue(mail: MailTask, { mark }: TaskOptions) {
-      const name = JSON.stringify([mail, mark]);
-      if (!names.has(name)) tasks.push(mail);
-      names.add(name);
-    },
+async function work({ project, smtpUrl, documents, start, mostPerHour }: BurstTask): Promise<BurstReport> {
+  const db = new Firestore({ projectId: project });
+  const tasks = new Map<string, MailTask>();
+  const queue: MailQueue = {
+    enqueue: async (mail, { mark }) => void tasks.set(JSON.stringify([mail, mark]), mail),
   };
-  const clock = { time: task.now };
-  const mailer = createSmtpMailer({ server: readMailServers(task.smtpUrl).smtp, from: sender });
-  const platform = { db, now: () => new Date(clock.time), queue, mailer };
-  const options = { singleMailsPerHour: task.mostPerHour, isAcknowledging: true };
+  let now = start + minute;
+  const mailer = createSmtpMailer({ server: readMailServers(smtpUrl).smtp, from: sender });
+  const platform = { db, now: () => new Date(now), queue, mailer };
+  const options = { singleMailsPerHour: mostPerHour, isAcknowledging: true };
   const { handle, send } = handlersOf(dependenciesFor(platform, options));
+  /** The mail to support queues the acknowledgement. */
+  async function sendAll(): Promise<void> {
+    while (tasks.size > 0) {
+      const due = [...tasks.values()];
+      tasks.clear();
+      await workOn(due, send, concurrentMails);
+    }
+  }
 
-  const [first = '', ...others] = task.documents;
+  const [first = '', ...others] = documents;
   await handle(first);
   // The first acknowledgement loads the language detector.
-  while (tasks.length > 0) await workOn(tasks.splice(0), send, task.concurrentMails);
-  const memory = watchMemory();
-  await workOn(others, handle, task.concurrentEvents);
-  clock.time = task.later;
-  // The mail to support queues the acknowledgement.
-  while (tasks.length > 0) await workOn(tasks.splice(0), send, task.concurrentMails);
-  const report = memory.stop();
+  await sendAll();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 20);
+  await workOn(others, handle, concurrentEvents);
+  now = start + 40 * minute;
+  await sendAll();
+  clearInterval(timer);
   await db.terminate();
-  return report;
+  return { growth: most - before, most };
 }
 
 /** Processes all of them, this many at a time. */
@@ -75,21 +81,4 @@ async function workOn<Item>(
     for (const item of queue) await handle(item);
   });
   await Promise.all(workers);
-}
-
-/** Samples the memory of the process until it is stopped. */
-function watchMemory() {
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const look = () => {
-    most = Math.max(most, process.memoryUsage.rss());
-  };
-  const timer = setInterval(look, 20);
-  return {
-    stop() {
-      clearInterval(timer);
-      look();
-      return { growth: most - before, most };
-    },
-  };
 }

@@ -33,8 +33,8 @@ export function waitForMail(isWanted: (mail: ReceivedMail) => boolean): Promise<
   return waitUntil('a mail', async () => (await readInbox()).find(isWanted));
 }
 
-/** How a mail server can fail: by a reply to every mail, by dropping every connection at once or within a mail, or by silence. */
-export type Outage = { readonly reply: string } | { readonly mode: 'refuse' | 'break' | 'close' | 'hang' };
+/** How a mail server can fail: by a reply to every mail, or by dropping each connection at once, within a mail, or after it. */
+export type Outage = { readonly reply: string } | { readonly mode: 'refuse' | 'break' | 'close' };
 
 /** Makes the mail server fail until `endOutage`. */
 export async function startOutage(outage: Outage, url = inboxUrl()): Promise<void> {

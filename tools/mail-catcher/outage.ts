@@ -1,8 +1,8 @@
 /**
  * How the server fails. `refuse`: drops every connection. `break`: drops it in the middle of a mail. `close`: drops it
- * after the whole mail. `hang`: accepts a mail and never answers.
+ * after the whole mail.
  */
-const modes = ['refuse', 'break', 'close', 'hang'] as const;
+const modes = ['refuse', 'break', 'close'] as const;
 
 /** `reply` is the SMTP answer to a mail's DATA. */
 type Outage = { mode: (typeof modes)[number] } | { mode: 'reply'; reply: { code: number; text: string } };

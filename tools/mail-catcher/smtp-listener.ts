@@ -29,7 +29,6 @@ export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
     if (state?.mode === 'break') dropConnection(session);
     const raw = await buffer(stream);
     if (state?.mode === 'close') return new Promise(() => dropConnection(session));
-    if (state?.mode === 'hang') await new Promise(() => {});
     if (state?.mode === 'reply') throw smtpError(state.reply.code, state.reply.text);
     if (stream.sizeExceeded) throw smtpError(552, `A mail may have ${largestMailBytes} bytes.`);
     await mailbox.add(raw, envelopeOf(session));
