@@ -1,13 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  asBlock,
-  asStrings,
-  type Configuration,
-  type Hcl,
-  onlyBlock,
-  parseConfiguration,
-  readFiles,
-} from './hcl.ts';
+import { asBlock, asStrings, type Configuration, type Hcl, parseConfiguration, readFiles } from './hcl.ts';
 
 export type Environment = 'staging' | 'production';
 
@@ -23,21 +15,13 @@ export interface Infrastructure {
   readonly customRoles: Readonly<Record<string, readonly string[]>>;
   /** Databases and topics by their full names. */
   readonly resources: Readonly<Record<string, object>>;
-  /** Metrics of log lines. */
-  readonly metrics: readonly string[];
-  /** How long alerts that depend on it are created after the metrics. */
-  readonly metricsWait: { readonly address: string; readonly seconds: number } | null;
   readonly alerts: readonly Alert[];
   /** Whether Google's default accounts lose the role Editor. */
   readonly deprivileges: boolean;
 }
 
-export interface Alert {
+interface Alert {
   readonly name: string;
-  /** Metrics of log lines that it uses. */
-  readonly metrics: readonly string[];
-  /** Its dependencies, such as `terraform_data.metrics_known`. */
-  readonly after: readonly string[];
   /** An expression if it depends on a variable. */
   readonly enabled: unknown;
 }
@@ -59,8 +43,6 @@ export async function readInfrastructure(environment: Environment): Promise<Infr
       customRoles.map(([account, role]) => [customRole(account), asStrings(asBlock(role).permissions)]),
     ),
     resources: await resourcesOf(resources),
-    metrics: metricsOf(locals, resources),
-    metricsWait: waitIn(resources),
     alerts: alertsOf(locals, resources),
     deprivileges: resources.google_project_default_service_accounts?.site?.action === 'DEPRIVILEGE',
   };
@@ -110,36 +92,16 @@ async function resourcesOf({ google_pubsub_topic: topics = {} }: Configuration['
   };
 }
 
-function metricsOf(locals: Hcl, { google_logging_metric: metrics = {} }: Configuration['resources']) {
-  const { counter: _each, ...others } = metrics;
-  return [...Object.keys(asBlock(locals.counters)), ...Object.keys(others)];
-}
-
-/** A resource of infra/ that only waits. */
-function waitIn({ terraform_data: steps = {} }: Configuration['resources']): Infrastructure['metricsWait'] {
-  for (const [name, { provisioner }] of Object.entries(steps)) {
-    const { command } = onlyBlock(asBlock(provisioner)['local-exec']);
-    const [, seconds] = /^sleep (\d+)$/.exec(String(command)) ?? [];
-    if (seconds) return { address: `terraform_data.${name}`, seconds: Number(seconds) };
-  }
-  return null;
-}
-
 function alertsOf(
   locals: Hcl,
   { google_monitoring_alert_policy: policies = {} }: Configuration['resources'],
-) {
-  return Object.values(policies).flatMap((policy): Alert[] => {
-    const after = asStrings(policy.depends_on ?? []).map((address) => address.replace(/^\$\{(.*)\}$/, '$1'));
-    const alert = (name: string, text: string) => {
-      const metrics = [...text.matchAll(/local\.our_metric\}\/(\w+)/g)].map(([, metric = '']) => metric);
-      return { name, metrics, after, enabled: policy.enabled ?? true };
-    };
-    const thresholds = Object.entries(asBlock(locals.thresholds));
-    return policy.display_name === `\${each.key}`
-      ? thresholds.map(([name, threshold]) => alert(name, JSON.stringify(threshold)))
-      : [alert(String(policy.display_name), JSON.stringify(policy.conditions ?? []))];
-  });
+): Alert[] {
+  return Object.values(policies).flatMap(({ display_name: name, enabled = true }) =>
+    (name === `\${each.key}` ? Object.keys(asBlock(locals.thresholds)) : [String(name)]).map((each) => ({
+      name: each,
+      enabled,
+    })),
+  );
 }
 
 function emailOf(account: string): string {

@@ -107,7 +107,10 @@ test('every log metric is read, and waited for', () => {
   const read = readers.map(({ reading }) => reading.metric).filter((metric) => metric.startsWith(prefix));
   const made = [...metrics.keys()].filter((metric) => metric.startsWith(prefix));
   expect(new Set(read)).toEqual(new Set(made));
-  const { depends_on: after, triggers_replace: names } = asBlock(blocksOf('terraform_data').metrics_known);
+  const known = asBlock(blocksOf('terraform_data').metrics_known);
+  const { depends_on: after, triggers_replace: names, provisioner } = known;
+  // Google's alerts know a new metric after up to ten minutes.
+  expect(onlyBlock(asBlock(provisioner)['local-exec']).command).toBe('sleep 600');
   for (const [each, { name }] of Object.entries(logMetrics)) {
     expect(after).toContain(`\${google_logging_metric.${each}}`);
     expect(names).toContain(each === 'counter' ? 'keys(local.counters)' : `"${name}"`);

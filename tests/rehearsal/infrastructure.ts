@@ -6,7 +6,7 @@ import type { ControlPlane } from './control-plane/control-plane.ts';
 /** Who made the projects in the Firebase console. */
 export const owner = 'user:owner@labka.sk';
 
-/** A project as it stands before its first release: made in the console, then infra/ applied to it, an hour ago. */
+/** A project as it stands before its first release: made in the console, then infra/ applied to it. */
 export function createProject(
   controlPlane: ControlPlane,
   id: string,
@@ -45,7 +45,6 @@ export function setAlert(project: CloudProject, displayName: string, enabled: bo
 export function applyInfrastructure(project: CloudProject, infrastructure: Infrastructure): void {
   const { services, serviceAccounts, customRoles, grants, resources, deprivileges } = infrastructure;
   for (const service of services) project.services.add(service);
-  for (const agent of ['eventarc', 'pubsub']) project.noteNew(`agent ${agent}`);
   for (const email of serviceAccounts) project.serviceAccounts.add(email);
   if (deprivileges) revoke(project, 'roles/editor', `serviceAccount:${project.computeAccount}`);
   for (const [name, permissions] of Object.entries(customRoles)) project.customRoles.set(name, permissions);
@@ -55,7 +54,6 @@ export function applyInfrastructure(project: CloudProject, infrastructure: Infra
     project.setGrants(name, [...project.grantsOn(name), ...given]);
 }
 
-/** It holds at once. */
 export function grant(project: CloudProject, role: string, member: string): void {
   project.setGrants(project.name, [...project.grantsOn(project.name), `${role} ${member}`]);
 }

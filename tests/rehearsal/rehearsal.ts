@@ -12,9 +12,11 @@ import { afterAll, expect } from 'vitest';
 import { Clone, committer, projectIds } from '../support/clone.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import { ControlPlane } from './control-plane/control-plane.ts';
+import { certificateFile } from './control-plane/front.ts';
 import { createNewProject, createProject, owner } from './infrastructure.ts';
 
 const loopback = 'loopback.mjs';
+const certificate = await readFile(certificateFile);
 const firebaseTools = fileURLToPath(new URL('../../node_modules/.bin/firebase', import.meta.url));
 
 /** Who is logged in, as policies name it; null without a login. */
@@ -77,7 +79,6 @@ export class Rehearsal {
     const outside = await mkdtemp(path.join(os.tmpdir(), 'rehearsal '));
     const controlPlane = await ControlPlane.start();
     await mkdir(path.join(outside, 'home'));
-    await writeFile(path.join(outside, 'certificate.pem'), controlPlane.certificate);
     await compileLoopback(outside);
     for (const name of ['dialled', 'noted']) await writeFile(path.join(outside, name), '');
     const clone = await Clone.create(outside, { withBuild: true });
@@ -85,7 +86,6 @@ export class Rehearsal {
     const production = isNew
       ? createNewProject(controlPlane, projectIds.production)
       : createProject(controlPlane, projectIds.production, 'production');
-    controlPlane.cloud.clock.pass(3600);
     return new Rehearsal(controlPlane, clone, outside, staging, production);
   }
 
@@ -180,7 +180,8 @@ export class Rehearsal {
       port: this.controlPlane.port,
       servername: host,
       path: pathname + search,
-      ca: this.controlPlane.certificate,
+      ca: certificate,
+      checkServerIdentity: () => undefined,
       headers: { host, ...headers },
       agent: false,
     });
@@ -249,7 +250,7 @@ function environmentIn(outside: string, port: number): NodeJS.ProcessEnv {
     REHEARSAL_PORT: String(port),
     REHEARSAL_DIALLED: path.join(outside, 'dialled'),
     REHEARSAL_NOTED: path.join(outside, 'noted'),
-    NODE_EXTRA_CA_CERTS: path.join(outside, 'certificate.pem'),
+    NODE_EXTRA_CA_CERTS: certificateFile,
     NODE_OPTIONS: `--import=${pathToFileURL(path.join(outside, loopback))}`,
     // firebase-tools asks npm for the latest firebase-functions, and waits for it.
     npm_config_offline: 'true',

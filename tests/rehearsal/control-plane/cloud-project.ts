@@ -1,4 +1,3 @@
-import { Clock, delays } from './clock.ts';
 import type { Grants } from './iam-policy.ts';
 import type { Resource } from './resource.ts';
 
@@ -6,7 +5,6 @@ import type { Resource } from './resource.ts';
 export class CloudProject {
   readonly id: string;
   readonly number: string;
-  readonly clock: Clock;
   /** APIs that are switched on. */
   readonly services = new Set<string>();
   /** Grants on the project and on its resources, by full names such as `projects/<id>/secrets/SMTP_URL`. */
@@ -23,13 +21,10 @@ export class CloudProject {
   readonly domains = new Set<string>();
   /** Functions whose next builds fail. */
   readonly brokenBuilds = new Set<string>();
-  /** When something was made of which Google's other services learn late, in seconds of the clock. */
-  readonly #since = new Map<string, number>();
 
-  constructor(id: string, number: string, clock = new Clock()) {
+  constructor(id: string, number: string) {
     this.id = id;
     this.number = number;
-    this.clock = clock;
   }
 
   get name(): string {
@@ -38,16 +33,6 @@ export class CloudProject {
 
   get computeAccount(): string {
     return `${this.number}-compute@developer.gserviceaccount.com`;
-  }
-
-  /** What is not new keeps its time. */
-  noteNew(what: string): void {
-    if (!this.#since.has(what)) this.#since.set(what, this.clock.seconds);
-  }
-
-  /** Whether other services do not know it yet. */
-  isNew(what: string, seconds: number): boolean {
-    return this.clock.seconds - (this.#since.get(what) ?? Number.NEGATIVE_INFINITY) < seconds;
   }
 
   /** Resources directly below a collection, as `projects/<id>/secrets`; `-` stands for any location. */
@@ -63,14 +48,5 @@ export class CloudProject {
 
   setGrants(name: string, grants: Iterable<string>): void {
     this.#grants.set(name, new Set(grants));
-  }
-
-  /** Those that were not there before hold some minutes later. */
-  noteGrants(name: string, before: Grants): void {
-    for (const grant of this.grantsOn(name)) if (!before.has(grant)) this.noteNew(grant);
-  }
-
-  grantsInForce(name: string): Grants {
-    return new Set([...this.grantsOn(name)].filter((grant) => !this.isNew(grant, delays.grant)));
   }
 }

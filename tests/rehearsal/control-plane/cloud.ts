@@ -1,12 +1,10 @@
 import type { Environment, Infrastructure } from '../../infra/infrastructure.ts';
-import { Clock } from './clock.ts';
 import { CloudProject } from './cloud-project.ts';
 import { GoogleError } from './google-error.ts';
 import { isGranted } from './iam-policy.ts';
 
 /** What Google keeps beyond a single project: who is who, and which project is which. */
 export class Cloud {
-  readonly clock = new Clock();
   /** What infra/ says, by the environment: `tofu apply` makes it. */
   infrastructure: Readonly<Partial<Record<Environment, Infrastructure>>> = {};
   readonly #projects = new Map<string, CloudProject>();
@@ -16,7 +14,7 @@ export class Cloud {
 
   /** A new project; `services` are what Firebase switches on when it is created. */
   createProject(id: string): CloudProject {
-    const project = new CloudProject(id, String(100_000_000_000 + this.#projects.size), this.clock);
+    const project = new CloudProject(id, String(100_000_000_000 + this.#projects.size));
     for (const service of firebaseServices) project.services.add(`${service}.googleapis.com`);
     project.serviceAccounts.add(project.computeAccount);
     this.#projects.set(id, project);
@@ -76,7 +74,7 @@ export function isPermitted(
   resource = project.name,
 ): boolean {
   return [project.name, resource].some((name) =>
-    isGranted(project.grantsInForce(name), caller, permission, project.customRoles),
+    isGranted(project.grantsOn(name), caller, permission, project.customRoles),
   );
 }
 

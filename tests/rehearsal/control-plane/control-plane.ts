@@ -25,7 +25,7 @@ const alwaysOn = [
 
 /**
  * Simulates Google's control plane: the APIs that a release uses, with their state, permissions and refusals, and the
- * released site. Clients whose connections end at `port` and who trust `certificate` take it for Google; an unknown
+ * released site. Clients whose connections end at `port` and who trust `certificateFile` take it for Google; an unknown
  * call fails and is recorded in `unknown`.
  */
 export class ControlPlane {
@@ -62,10 +62,6 @@ export class ControlPlane {
     this.#front.firestorePort = port;
   }
 
-  get certificate(): string {
-    return this.#front.certificate;
-  }
-
   stop(): Promise<void> {
     return this.#front.stop();
   }
@@ -93,7 +89,6 @@ export class ControlPlane {
     const [method, path] = [String(request.method), decodeURIComponent(pathname)];
     const line = `${method} ${host}${path}`;
     this.calls.push(line);
-    this.cloud.clock.pass(1);
     if (this.faults.meet(line) === 'cut') return 'cut';
     const route = findRoute(host, `${method} ${path}`);
     if (route === undefined) {

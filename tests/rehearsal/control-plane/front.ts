@@ -1,21 +1,23 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import tls, { type TLSSocket } from 'node:tls';
-import { selfSigned } from './certificate.ts';
+import { fileURLToPath } from 'node:url';
+
+/** With its key. Clients of the rehearsal trust it for every host. */
+export const certificateFile = fileURLToPath(new URL('certificate.pem', import.meta.url));
 
 /** Answers on the loopback for hosts that the stand-in knows, under its own certificate, and reports all others. */
 export class Front {
-  readonly certificate: string;
   /** A Firestore emulator on 127.0.0.1, to which gRPC goes: nothing else here speaks it. */
   firestorePort: number | null = null;
   readonly #server: tls.Server;
   readonly #http: http.Server;
 
   constructor(hosts: readonly string[], answer: http.RequestListener, refuse: (host: string) => void) {
-    const { certificate, key } = selfSigned(hosts);
-    const context = tls.createSecureContext({ cert: certificate, key });
-    this.certificate = certificate;
+    const pem = readFileSync(certificateFile);
+    const context = tls.createSecureContext({ cert: pem, key: pem });
     // A doctor on a busy machine uses a connection again after more than the usual five seconds.
     this.#http = http.createServer({ keepAliveTimeout: 120_000 }, answer);
     this.#server = tls.createServer(

@@ -1,5 +1,4 @@
 import { type Call, existing, keep, nameIn, remove } from '../call.ts';
-import { delays } from '../clock.ts';
 import { assertPermitted, isPermitted } from '../cloud.ts';
 import { GoogleError } from '../google-error.ts';
 import { startOperation } from '../operation.ts';
@@ -86,12 +85,8 @@ function findUnreadableSecret(project: Call['project'], wanted: Resource, accoun
     : `Permission denied on secret: projects/${project.number}/secrets/${unreadable} for Revision service account ${account}. The service account used must be granted the 'Secret Manager Secret Accessor' role (roles/secretmanager.secretAccessor) at the secret, project or higher level.`;
 }
 
-const youngAgent =
-  'Creating trigger failed: Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes before all necessary permissions are propagated to the Service Agent. Otherwise, verify that it has Eventarc Service Agent role.';
-
 function findUnreceivedEvent(project: Call['project'], wanted: Resource, account: string): string | null {
   if (wanted.eventTrigger === undefined) return null;
-  if (project.isNew('agent eventarc', delays.serviceAgent)) return youngAgent;
   const receiver = text(part(wanted, 'eventTrigger'), 'serviceAccountEmail') || account;
   if (isPermitted(project, `serviceAccount:${receiver}`, 'eventarc.events.receiveEvent')) return null;
   return `Creating trigger failed: Permission "eventarc.events.receiveEvent" denied on "${receiver}".`;

@@ -11,9 +11,7 @@ export function get(call: Call) {
 export function set(call: Call) {
   const bindings = parts(part(call.body, 'policy'), 'bindings');
   const grants = bindings.map((each) => ({ role: text(each, 'role'), members: texts(each, 'members') }));
-  const before = call.project.grantsOn(nameIn(call));
   call.project.setGrants(nameIn(call), grantsIn(grants));
-  call.project.noteGrants(nameIn(call), before);
   return get(call);
 }
 

@@ -17,6 +17,5 @@ export function createAgent(call: Call) {
   const name = String(call.parameters.service).replace('.googleapis.com', '');
   const email = `service-${call.project.number}@gcp-sa-${name}.iam.gserviceaccount.com`;
   call.project.serviceAccounts.add(email);
-  call.project.noteNew(`agent ${name}`);
   return startOperation(call, { response: { email } });
 }
