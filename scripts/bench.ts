@@ -2,8 +2,7 @@
  * Measures what visitors get and checks it against web/budgets.json: `npm run bench`, on an idle machine;
  * docs/performance.md explains the figures. `--runs 5` sets the Lighthouse runs per page, `--pages /,/support` selects
  * pages, `--json file` writes every single run. Exit code 1 if a budget is exceeded. `npm run bench -- edits` measures
- * how soon `npm run dev` shows a saved edit, `-- equal-time` whether response times of the newsletter's pages reveal
- * who is subscribed.
+ * how soon `npm run dev` shows a saved edit.
  */
 import { writeFile } from 'node:fs/promises';
 import { choosePages, readArguments } from '../tools/bench/arguments.ts';
@@ -18,18 +17,12 @@ import { findBrowser } from '../tools/support/browser.ts';
 import { runMain } from '../tools/support/fail.ts';
 import { freePorts } from '../tools/support/free-ports.ts';
 import { buildStage, untilReady, withProduct } from '../tools/support/product.ts';
-import { build, withBuildLock } from '../tools/support/run.ts';
 import { readSitePaths } from '../tools/support/site-paths.ts';
 
 await runMain(async () => {
   if (process.argv[2] === 'edits') {
     const { measureEdits } = await import('../tools/edits/measure-edits.ts');
     return console.log(await measureEdits(3));
-  }
-  if (process.argv[2] === 'equal-time') {
-    await withBuildLock(() => build({ BUDGETS: 'warn' }));
-    const { measureEqualTime } = await import('../tools/bench/equal-time.ts');
-    return console.log(await measureEqualTime());
   }
   const { runs, pages, json } = readArguments(process.argv.slice(2));
   const browserPath = findBrowser(process.env);

@@ -212,6 +212,17 @@ describe('a link that is not ours', () => {
     expect(await stateOfSubscriber()).toBe('unconfirmed');
   });
 
+  test('is refused before anything is looked up', async () => {
+    const { confirm, unsubscribe } = await signUp();
+    const db = new Proxy(site.db, { get: () => expect.unreachable('Firestore was asked') });
+    const answer = answerNewsletter({ ...site.dependencies, db });
+    for (const link of [confirm, unsubscribe])
+      for (const method of ['GET', 'POST']) {
+        const url = new URL(tampered(link, 5));
+        expect((await answer({ method, url, acceptLanguage: 'sk' })).status).toBe(400);
+      }
+  });
+
   test('cannot be used for the other purpose', async () => {
     const { confirm, unsubscribe } = await signUp();
     const exchanged = [
