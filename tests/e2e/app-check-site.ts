@@ -15,18 +15,11 @@ export interface Asked {
   readonly tokens: (string | undefined)[];
 }
 
-export interface AppCheckOptions {
-  /** Whether Firestore refuses writes without a token that it issued. */
-  readonly isEnforced?: boolean;
-  /** Whether reCAPTCHA's script can be loaded. */
-  readonly isScriptReachable?: boolean;
-}
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Not a local address, where forms write to no project. */
+export const deployed = 'https://labka.example';
 const siteKey = 'site-key-of-a-test';
 export const validToken = 'eyJhbGciOiJub25lIn0.token.of-the-stand-in';
-/** Firebase's placeholder token: the name of its error, in base64. */
-export const noToken = Buffer.from('{"error":"UNKNOWN_ERROR"}').toString('base64');
 
 /** The part of reCAPTCHA that Firebase uses; it accepts every visitor. */
 const recaptcha = `self.grecaptcha = { enterprise: {
@@ -40,16 +33,14 @@ const recaptcha = `self.grecaptcha = { enterprise: {
  * that the build writes for it, the Firestore client contains App Check, and the local emulator answers at Firestore's
  * own address.
  */
-export async function switchAppCheckOn(page: Page, options: AppCheckOptions = {}): Promise<Asked> {
-  const { isEnforced = false, isScriptReachable = true } = options;
+export async function switchAppCheckOn(page: Page): Promise<Asked> {
   const asked: Asked = { foreign: [], exchanges: [], tokens: [] };
-  const site = new URL(requireEnvironment('SITE_URL')).origin;
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (origin !== site && origin !== 'null') asked.foreign.push(origin + pathname);
+    if (origin !== deployed && origin !== 'null') asked.foreign.push(origin + pathname);
   });
   const client = await clientWithSiteKey();
-  await page.route(/^[^?]*\/(?:support)?(?:\?|$)/, serveAsDeployed);
+  await page.route(`${deployed}/**`, serveAsDeployed);
   await page.route(/\/assets\/firestore-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: client }),
   );
@@ -59,58 +50,38 @@ export async function switchAppCheckOn(page: Page, options: AppCheckOptions = {}
     }),
   );
   await page.route('https://www.google.com/recaptcha/**', (route) =>
-    isScriptReachable ? route.fulfill({ contentType: 'text/javascript', body: recaptcha }) : route.abort(),
+    route.fulfill({ contentType: 'text/javascript', body: recaptcha }),
   );
   await page.route('https://content-firebaseappcheck.googleapis.com/**', async (route) => {
     asked.exchanges.push(route.request().postDataJSON());
     await route.fulfill({ headers: anyOrigin, json: { token: validToken, ttl: '3600s' } });
   });
   await page.route('https://firestore.googleapis.com/**', async (route) => {
-    const token = route.request().headers()['x-firebase-appcheck'];
-    asked.tokens.push(token);
-    // Firestore's answer, the same as for a rule.
-    if (isEnforced && token !== validToken) await route.fulfill(refusal);
-    else await askEmulator(route);
+    asked.tokens.push(route.request().headers()['x-firebase-appcheck']);
+    await askEmulator(route);
   });
   return asked;
 }
 
 const anyOrigin = { 'access-control-allow-origin': '*' };
-const refusal = {
-  status: 403,
-  headers: anyOrigin,
-  json: {
-    error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' },
-  },
-};
 
-let built: Promise<string> | undefined;
-
-/** The site's own module, bundled once as Vite does for a site key. */
-function clientWithSiteKey(): Promise<string> {
-  built ??= buildClient();
-  return built;
-}
-
-async function buildClient(): Promise<string> {
+/** The site's own module, bundled as Vite does for a site key. */
+async function clientWithSiteKey(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${root}/web/src/lib/firestore.ts`],
     bundle: true,
     write: false,
     format: 'esm',
-    define: {
-      __APP_CHECK_SITE_KEY__: JSON.stringify(siteKey),
-      // A local page would write to no project.
-      'location.hostname': '"labka.example"',
-    },
+    define: { __APP_CHECK_SITE_KEY__: JSON.stringify(siteKey) },
   });
   return outputFiles[0]?.text ?? '';
 }
 
-/** A page without the elements of local copies, and with the policy of a build that has a site key. */
+/** Pages are without the elements of local copies, and with the policy of a build that has a site key. */
 async function serveAsDeployed(route: Route): Promise<void> {
-  if (route.request().resourceType() !== 'document') return route.fallback();
-  const response = await route.fetch();
+  const { pathname } = new URL(route.request().url());
+  const response = await route.fetch({ url: requireEnvironment('SITE_URL') + pathname });
+  if (route.request().resourceType() !== 'document') return route.fulfill({ response });
   const html = (await response.text())
     .replace(/<meta name="firestore-emulator"[^>]*>/, '')
     .replace(/(?<="Content-Security-Policy" content=")[^"]*/, (policy) =>

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Language } from '@labka/contract';
 import { requireEnvironment } from '../support/environment.ts';
 
 export const site = requireEnvironment('SITE_URL');
@@ -25,7 +24,7 @@ function valuesOf(name: string, from: readonly HeaderRule[]): string[] {
 }
 
 /** One response of the Hosting emulator, without following redirects. */
-export function ask(path: string, language: Language = 'en'): Promise<Response> {
+export function ask(path: string, language = 'en'): Promise<Response> {
   return fetch(new URL(path, site), {
     redirect: 'manual',
     headers: { 'accept-language': language, origin: 'https://elsewhere.example' },

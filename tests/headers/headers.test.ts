@@ -1,6 +1,7 @@
 import { languages } from '@labka/contract';
 import { expect, test } from 'vitest';
 import { paths } from '../support/paths.ts';
+import { websiteTexts } from '../support/texts.ts';
 import { ask, policyOf, productionHeaders } from './asked-site.ts';
 
 /** The headers of every response; paths with their own are listed below. */
@@ -50,8 +51,38 @@ test.each(languages.flatMap((language) => paths.map((path) => [path, language] a
     await expectAnswer(path, answer, Promise.resolve(response));
     // No other site may read it.
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await response.text()).toContain(`<html lang="${language}">`);
   },
 );
+
+/** A language that the site does not have. */
+const unknown = ['de-DE', 'fr-FR', 'pl-PL'].find(
+  (locale) => !languages.some((known) => locale.startsWith(known)),
+);
+
+test.each([
+  ['sk-SK', 'sk'],
+  ['en-GB', 'en'],
+  [unknown ?? 'xx', 'en'],
+])('a browser that asks for %s gets a page in %s', async (locale, language) => {
+  expect(await (await ask('/', locale)).text()).toContain(`<html lang="${language}">`);
+});
+
+const unknownPaths = [
+  ...['/nowhere', '/x/y', '/Index', '/index.php', '/legal/Terms', '/legal/terms/x', '/legal/imprint'],
+  '/legal/privacy/0.0',
+];
+
+test.each(languages)('unknown addresses answer 404 in %s', async (language) => {
+  const { text, home } = websiteTexts[language].notFound;
+  for (const path of [...unknownPaths, `/${language}/nowhere`]) {
+    const response = await ask(path, language);
+    expect(response.status, path).toBe(404);
+    const html = (await response.text()).replaceAll('\u00a0', ' ');
+    const parts = [`<html lang="${language}">`, '<meta name="robots" content="noindex"', '>404<', text, home];
+    for (const part of parts) expect(html, path).toContain(part);
+  }
+});
 
 test.each<[string, Answer]>([
   ['/legal/terms.html', { status: 301, headers: { location: '/legal/terms' } }],
