@@ -190,20 +190,13 @@ test.each([[], ['export'], ['erase', 'nobody'], ['list', 'a@example.com'], ['era
 );
 
 describe('after a restore', () => {
-  /** Every document of a collection and of those below, to be written back as a backup is. */
-  async function backUp(...collections: readonly string[]): Promise<() => Promise<unknown>> {
-    const groups = collections.map((name) => desk.db.collectionGroup(name).get());
-    const documents = (await Promise.all(groups)).flatMap(({ docs }) => docs);
-    return () => Promise.all(documents.map((document) => document.ref.set(document.data())));
-  }
-
   function today(): string {
     return desk.clock.time.toISOString().slice(0, 10);
   }
 
   test('persons erased since then are erased again, no others', async () => {
     await fillCollections();
-    const restore = await backUp(
+    const restore = await desk.backUp(
       ...['contact_messages', 'newsletter', 'subscribers', 'newsletter_consents', 'mailboxes'],
       ...['message_fingerprints', 'recipients'],
     );
@@ -222,7 +215,7 @@ describe('after a restore', () => {
   test('those unsubscribed since then leave again unless they returned', async () => {
     await fillCollections();
     const [gone = '', back = ''] = ['juraj@example.com', 'zofia@žilina.example'].map(addressId);
-    const restore = await backUp('subscribers');
+    const restore = await desk.backUp('subscribers');
     for (const id of [gone, back]) await withdrawConsent({ db: desk.db, now: () => desk.clock.time }, id);
     await restore();
     await desk.db.doc(`subscribers/${back}`).update({ consentId: 'a-newer-consent' });

@@ -1,50 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { startEmulator } from '@labka/firestore-emulator';
 import { addressId } from '@labka/functions/mail/email-address';
 import { MailError } from '@labka/functions/mail/mail-error';
-import { Firestore } from 'firebase-admin/firestore';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 
-/* docs/restore.md, step by step: an export of the database, changes after it, a mistake, and the restore. */
+/* docs/restore.md, step by step: a backup of the database, changes after it, a mistake, and the restore. */
 
 const minute = 60_000;
 const desk = await useStaffDesk('demo-restore');
-const folder = await mkdtemp(path.join(os.tmpdir(), 'export-'));
-afterAll(() => rm(folder, { recursive: true }));
 
 const stateOf = async (email: string) => (await desk.stored(`subscribers/${addressId(email)}`))?.state;
-
-/** In Google's format. */
-async function exportDatabase(name: string): Promise<string> {
-  const database = `projects/${desk.project}/databases/(default)`;
-  const response = await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${desk.project}:export`,
-    {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify({ database, export_directory: folder, export_name: name }),
-    },
-  );
-  expect(response.status).toBe(200);
-  return path.join(folder, name, `${name}.overall_export_metadata`);
-}
-
-/** Step 2 restores into a second database, step 4 copies these collections back; like an import, it overwrites. */
-async function copyBack(metadata: string, collections: readonly string[]) {
-  const emulator = await startEmulator({ port: 0, seedFromExport: metadata });
-  const live = process.env.FIRESTORE_EMULATOR_HOST;
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${emulator.port}`);
-  const restored = new Firestore({ projectId: desk.project });
-  const found = await Promise.all(collections.map((name) => restored.collectionGroup(name).get()));
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', live);
-  await restored.terminate();
-  await emulator.stop();
-  for (const document of found.flatMap(({ docs }) => docs))
-    await desk.db.doc(document.ref.path).set(document.data());
-}
 
 async function everything(): Promise<string> {
   const collections = await desk.db.listCollections();
@@ -62,7 +26,9 @@ test('sends nothing twice, and what was erased stays erased', async () => {
   desk.refuse = () => new MailError('temporary', '451 4.3.0');
   const pending = await desk.receive('pending', { email: 'igor@example.com' });
   await desk.carryOut();
-  const backup = await exportDatabase('backup');
+  const restore = await desk.backUp(
+    ...['contact_messages', 'newsletter', 'subscribers', 'mailboxes', 'message_fingerprints'],
+  );
 
   // What happens after the backup, and the mistake.
   desk.pass(10 * minute);
@@ -73,20 +39,15 @@ test('sends nothing twice, and what was erased stays erased', async () => {
   const later = await desk.receive('later', { email: 'ota@example.com' });
   await desk.carryOut();
   await desk.run('gdpr', 'erase', 'jana@example.com', '--yes');
-  await desk.run(
-    'newsletter',
-    'import-unsubscribes',
-    await desk.file('left.csv', 'email\neva@example.com\n'),
-    '--yes',
-  );
+  const left = await desk.file('left.csv', 'email\neva@example.com\n');
+  await desk.run('newsletter', 'import-unsubscribes', left, '--yes');
   await Promise.all([answered, pending].map((document) => desk.db.doc(document).delete()));
   const sent = desk.sent.length;
 
   // Step 4: RESTORED_AT, the queues paused, the copy; at worst every document is an event again.
   desk.pass(10 * minute);
   desk.restoredAt = desk.clock.time;
-  const collections = ['contact_messages', 'newsletter', 'subscribers', 'mailboxes', 'message_fingerprints'];
-  await copyBack(backup, collections);
+  await restore();
   expect(await everything()).toContain('Jana');
   for (const { ref } of (await desk.db.collection('contact_messages').get()).docs)
     await desk.handle(ref.path);

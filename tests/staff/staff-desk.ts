@@ -14,7 +14,7 @@ import { readCommandLine, type ToolName } from '../../tools/staff/command-line.t
 import { UsageError } from '../../tools/staff/tool.ts';
 import { useFirestore } from '../functions/firestore.ts';
 import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';
-import { contactMessage } from '../functions/site.ts';
+import { confirmLink, contactMessage } from '../functions/site.ts';
 
 /** What a test may replace. */
 interface Surroundings {
@@ -132,10 +132,14 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
     },
     /** Confirms all sign-ups that have received their mail. */
     async confirmAll(): Promise<void> {
-      for (const { text } of sent) {
-        const link = /^\S+\/api\/newsletter\/confirm\?\S+$/m.exec(text)?.[0];
-        if (link) expect((await open('POST', link)).status).toBe(200);
-      }
+      for (const mail of sent.filter(({ id }) => id.startsWith('confirmation.')))
+        expect((await open('POST', confirmLink(mail))).status).toBe(200);
+    },
+    /** Backs up collections, and those below them; the returned function writes all documents back, over what is there. */
+    async backUp(...names: readonly string[]): Promise<() => Promise<unknown>> {
+      const groups = await Promise.all(names.map((each) => db.collectionGroup(each).get()));
+      const documents = groups.flatMap(({ docs }) => docs);
+      return () => Promise.all(documents.map((document) => document.ref.set(document.data())));
     },
     /** Stores confirmed subscribers as the functions do. */
     async subscribe(emails: readonly string[], waitsFor: readonly StoreId[] = []): Promise<void> {
