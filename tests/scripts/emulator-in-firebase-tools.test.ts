@@ -1,61 +1,29 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { prepareDevelopment } from '../../tools/support/development.ts';
 import { startFirebase } from '../../tools/support/firebase-tools.ts';
 import { freePorts } from '../../tools/support/free-ports.ts';
+import { localProject } from '../../tools/support/stage.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/* How firebase-tools uses our emulator in place of Google's. */
+const ports = await freePorts();
+const stage = await prepareDevelopment(ports);
+afterAll(() => stage.remove());
 
-const directory = mkdtempSync(join(tmpdir(), 'firebase-'));
-const temporaryDirectory = join(directory, 't');
-const rules = `service cloud.firestore {
-  match /databases/{database}/documents { match /{document=**} { allow read, write; } }
-}`;
+/** Runs `firebase emulators:start` until our emulator, in place of Google's, is ready. */
+async function start(...args: readonly string[]) {
+  const suite = startFirebase(stage, ['emulators:start', '--only', 'firestore', ...args]);
+  const isReady = async () => suite.output().includes('All emulators ready') || undefined;
+  const ended = suite.exited.then(() => Promise.reject(new Error(suite.output())));
+  await Promise.race([waitUntil('the emulators', isReady), ended]);
+  ended.catch(() => {});
+  return suite;
+}
 
-beforeAll(() => {
-  execFileSync(process.execPath, [
-    '--import',
-    'tsx',
-    fileURLToPath(new URL('../../emulator/build/build.ts', import.meta.url)),
-  ]);
-  mkdirSync(temporaryDirectory);
-  writeFileSync(join(directory, 'firestore.rules'), rules);
-});
-afterAll(() => rmSync(directory, { recursive: true }));
+const path = `v1/projects/${localProject}/databases/(default)/documents/newsletter/one`;
 
-/** Runs `firebase emulators:start` until all emulators are ready. */
-async function start(...args: string[]) {
-  const ports = await freePorts();
-  const at = (port: number) => ({ host: '127.0.0.1', port });
-  const emulators = {
-    firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
-    hub: at(ports.hub),
-    logging: at(ports.logging),
-    ui: { enabled: false },
-    singleProjectMode: true,
-  };
-  const config = { firestore: { rules: 'firestore.rules' }, emulators };
-  writeFileSync(join(directory, 'firebase.json'), JSON.stringify(config));
-  const suite = startFirebase({ directory, temporaryDirectory }, [
-    'emulators:start',
-    '--only',
-    'firestore',
-    ...args,
-  ]);
-  let hasEnded = false;
-  suite.exited.then(() => {
-    hasEnded = true;
-  });
-  await waitUntil('the emulators', async () => {
-    if (hasEnded) throw new Error(suite.output());
-    return suite.output().includes('All emulators ready') || undefined;
-  });
-  const document = `http://127.0.0.1:${ports.firestore}/v1/projects/demo-labka/databases/(default)/documents/a/b`;
-  return { suite, document };
+async function ask(init: RequestInit = {}) {
+  const headers = { authorization: 'Bearer owner' };
+  return (await fetch(`http://127.0.0.1:${ports.firestore}/${path}`, { ...init, headers })).json();
 }
 
 test('--import and --export-on-exit keep the documents over a restart', async () => {
@@ -64,11 +32,11 @@ test('--import and --export-on-exit keep the documents over a restart', async ()
     numbers: { arrayValue: { values: [{ integerValue: '1' }] } },
   };
   const first = await start('--export-on-exit', 'saved');
-  await fetch(first.document, { method: 'PATCH', body: JSON.stringify({ fields }) });
-  await first.suite.stop();
-  expect(first.suite.output()).toContain('Export complete');
+  await ask({ method: 'PATCH', body: JSON.stringify({ fields }) });
+  await first.stop();
+  expect(first.output()).toContain('Export complete');
   const second = await start('--import', 'saved', '--export-on-exit');
-  const found = await (await fetch(second.document)).json();
-  await second.suite.stop();
+  const found = await ask();
+  await second.stop();
   expect(found).toMatchObject({ fields });
 }, 90_000);
