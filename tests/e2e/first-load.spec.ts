@@ -14,7 +14,7 @@ inOneLanguage(1, (language) => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-    test('the first load has only what it needs', async ({ page, baseURL }) => {
+    test('the first load has only what it needs', async ({ page }) => {
       const requests = requestsOf(page);
       const came = (name: RegExp) => requests.filter((url) => name.test(url) && url.endsWith('.js')).length;
       await openAlive(page, '/');
@@ -22,8 +22,6 @@ inOneLanguage(1, (language) => {
       await expect(banner(page, language).region).toBeVisible();
 
       expect.soft(await transferredBytes(page)).toBeLessThanOrEqual(budgets.firstLoadTotal);
-      expect.soft(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-      expect.soft(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
       expect.soft(came(/Toaster|TooltipHost/), 'toasts and tooltips').toBe(0);
       expect.soft(came(/\/landing-/), 'languages').toBe(1);
       expect.soft(came(/firestore/), 'Firebase').toBe(0);

@@ -101,7 +101,8 @@ test('the dump would show an address in every spelling', () => {
   for (const email of others) expect(mentions(JSON.stringify({ email }))).toBe(false);
 });
 
-describe.each(sample(spellings, 2))('for %j', (address) => {
+// The last has every difference.
+describe.each(sample(spellings.toReversed(), 1))('for %j', (address) => {
   test('everything is exported, and nothing of others', async () => {
     await fillCollections();
     const { documents } = await desk.runJson('gdpr', 'export', ` ${address}`);

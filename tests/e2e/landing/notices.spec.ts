@@ -61,13 +61,13 @@ test.describe('a notice at the side', () => {
   test.use({ viewport: desktop });
 
   test('a toast and a notice follow the page’s language', whenProving, async ({ page }) => {
-    await openAlive(page, '/');
-    await expectNotices(page);
+    // Neither goes while the clock stands still.
+    await openWithClock(page, '/', () => expectNotices(page));
     await contactForm(page, 'en').send.click();
-    await expect(toasts(page)).toContainText(texts.en.contact.error.required);
     await goOffline(page);
-    // It stays while the mouse is over it.
-    await notices(page, 'en').items.first().hover();
+    await page.clock.runFor(200);
+    await expect(toasts(page)).toContainText(texts.en.contact.error.required);
+    await expect(page.getByText(firstSentence(texts.en.layout.offline))).toBeVisible();
     const other = otherLanguage('en');
     await languageLink(page, other).press('Enter');
     await expect(toasts(page)).toContainText(texts[other].contact.error.required);
