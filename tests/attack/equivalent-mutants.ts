@@ -3,7 +3,6 @@
  * longer generated, or is detected by an expectation after all.
  */
 export interface EquivalentMutant {
-  /** The changed line on which the change begins. */
   readonly changedLine: string;
   readonly proof: string;
 }

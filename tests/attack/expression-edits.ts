@@ -21,7 +21,6 @@ type Replacements<Kind extends Expression['kind']> = (
   vocabulary: Vocabulary,
 ) => readonly string[];
 
-/** Replacements for each kind of expression. */
 const replacements: { readonly [Kind in Expression['kind']]?: Replacements<Kind> } = {
   literal: (literal, text) => literalReplacements(text(literal)),
   list: (list, text) => listReplacements(list.elements.map(text)),
@@ -74,7 +73,6 @@ const operatorGroups = [
   ['+', '-', '*', '/', '%'],
 ];
 
-/** All changes of one expression. */
 export function expressionEdits(source: string, file: RulesFile): Edit[] {
   const places = placesOf(file);
   const text = ({ range }: Expression) => source.slice(range.start, range.end);

@@ -11,7 +11,6 @@ export interface Mutant extends Edit {
   readonly title: string;
   /** The changed line on which the change begins, trimmed. */
   readonly changedLine: string;
-  /** The whole rules file with the change. */
   readonly source: string;
 }
 

@@ -54,7 +54,6 @@ function isCode(line: string): boolean {
   return /\w/.test(line) && !line.trim().startsWith('//');
 }
 
-/** Whether a mutant replaces text on this line. */
 function isChanged(line: number): boolean {
   const lineOf = (offset: number) => rules.slice(0, offset).split('\n').length;
   return mutants.some(({ start, end }) => lineOf(start) <= line && line <= lineOf(end));

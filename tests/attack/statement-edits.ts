@@ -9,7 +9,6 @@ const methodLists = [
   ...['create, get', 'create, list', 'create, read', 'create, update', 'create, delete'],
 ];
 
-/** All changes of an `allow` or of the path of a `match`. */
 export function statementEdits(source: string, file: RulesFile): Edit[] {
   return blocksOf(file).flatMap((block) => [
     ...pathEdits(source, block),

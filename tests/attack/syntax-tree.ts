@@ -8,23 +8,19 @@ export type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, 
 type FunctionDeclaration =
   RulesFile['functions'] extends ReadonlyMap<string, infer Declaration> ? Declaration : never;
 
-/** An expression and its context. */
 export interface Place {
   readonly expression: Expression;
   /** Whether it must be a boolean: a condition, the result of a function, an operand of `&&`. */
   readonly isCondition: boolean;
-  /** The parameters in scope. */
   readonly parameters: readonly string[];
 }
 
-/** Parses a valid rules file. */
 export function readRules(source: string): RulesFile {
   const parsed = parseRules(source);
   if (!parsed.ok) throw new Error(`These rules do not parse: ${JSON.stringify(parsed.issues)}`);
   return parsed.ruleset.file;
 }
 
-/** Every block of a file, including the services. */
 export function blocksOf(file: RulesFile): readonly Block[] {
   return file.services.flatMap(withInnerBlocks);
 }
@@ -39,7 +35,6 @@ export function functionsOf(file: RulesFile): readonly FunctionDeclaration[] {
   ]);
 }
 
-/** Every expression of a file. */
 export function placesOf(file: RulesFile): readonly Place[] {
   const conditions = blocksOf(file).flatMap(({ allows }) =>
     allows.flatMap(({ condition }) => condition ?? []),

@@ -55,7 +55,6 @@ inEveryLanguage((language) => {
   }
 });
 
-/** Judges a part of the page, or all of it, in both colour schemes. */
 async function judge(page: Page, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await violations(page, part), `${part ?? 'page'}, light`).toEqual([]);
@@ -116,7 +115,6 @@ inOneLanguage(0, (language, text) => {
   });
 });
 
-/** Controls lower than 44 px. */
 function lowControls(page: Page): Promise<readonly (string | null)[]> {
   return page
     .locator('button:visible, main a[data-variant]:visible, header a:visible')

@@ -7,7 +7,6 @@ import { requireEnvironment } from '../support/environment.ts';
 
 /** Requests to the simulated Google services, in order. */
 export interface Asked {
-  /** Every request to another origin, as origin and path. */
   readonly foreign: string[];
   /** Bodies of the exchanges of an attestation for a token. */
   readonly exchanges: unknown[];

@@ -2,12 +2,10 @@ import { languageNames } from '@labka/contract';
 import type { Page } from '@playwright/test';
 import { type Language, texts } from './site.ts';
 
-/** The toggle's link to the page in a language. */
 export function languageLink(page: Page, language: Language) {
   return page.getByRole('banner').getByRole('link', { name: languageNames[language] });
 }
 
-/** The contact form's controls, by their labels. */
 export function contactForm(page: Page, language: Language) {
   const text = texts[language].contact.form;
   const form = page.getByRole('form', { name: text.label });
@@ -21,7 +19,6 @@ export function contactForm(page: Page, language: Language) {
   };
 }
 
-/** The newsletter box's controls, by their labels. */
 export function newsletterForm(page: Page, language: Language) {
   const text = texts[language].newsletter.form;
   const form = page.getByRole('form', { name: text.label });
@@ -47,7 +44,6 @@ export function newMessage() {
   };
 }
 
-/** Types a message into the contact form. */
 export async function fillContactForm(
   page: Page,
   language: Language,
@@ -62,7 +58,6 @@ export async function fillContactForm(
 /** A document on its way to Firestore. */
 export const written = /documents:commit/;
 
-/** How often the page has written so far. */
 export function countWrites(page: Page): () => number {
   let writes = 0;
   page.on('request', (request) => {
@@ -86,13 +81,11 @@ export function banner(page: Page, language: Language) {
   };
 }
 
-/** The names of the five screens, in their order. */
 export function screenNames(language: Language) {
   const { map, chat, groups, ranking, events } = texts[language].hero.screens;
   return [map, chat, groups, ranking, events] as const;
 }
 
-/** The five screens by their numbers, from 0. */
 export function carousel(page: Page, language: Language) {
   const text = texts[language].hero.carousel;
   const region = page.getByRole('region', { name: text.label });
@@ -102,7 +95,6 @@ export function carousel(page: Page, language: Language) {
     start: region.getByRole('button', { name: text.start }),
     control: (screen: number) =>
       region.getByRole('button', { name: screenNames(language)[screen] ?? 'none', exact: true }),
-    /** The control of the current screen. */
     current: region.locator('[aria-current="true"]'),
     picture: (screen: number) => region.getByRole('img').nth(screen),
     scroller: region.locator('[tabindex="0"]'),
@@ -115,7 +107,6 @@ export function notices(page: Page, language: Language) {
   return { region, items: region.getByRole('listitem') };
 }
 
-/** A legal document's table of contents. */
 export function contentsOf(page: Page, language: Language) {
   return page.getByRole('navigation', { name: texts[language].legal.contents.title, exact: true });
 }

@@ -39,7 +39,6 @@ const parts = [
   { path: '/legal/gdpr', text: 'legal.permalink' },
 ] as const;
 
-/** Makes the section that uses a text throw when the browser renders it. */
 async function breakPartWith(page: Page, text: string): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch();

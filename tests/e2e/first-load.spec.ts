@@ -50,7 +50,6 @@ function transferredBytes(page: Page): Promise<number> {
   );
 }
 
-/** The time of the first paint, and of the request for the largest script. */
 function firstPaintAndScript(page: Page) {
   return page.evaluate(() => {
     const [firstPaint] = performance.getEntriesByName('first-contentful-paint');

@@ -55,7 +55,6 @@ test('the home page works by keyboard with visible focus', async ({ page }) => {
   });
 });
 
-/** The focused element, the width of its outline, and whether it is on the screen. */
 function focused() {
   const element = document.activeElement ?? document.body;
   const { top, bottom } = element.getBoundingClientRect();
@@ -68,7 +67,6 @@ function focused() {
   };
 }
 
-/** The hues of its ring and of its border, in degrees. */
 function huesOfField(field: Element): readonly number[] {
   const { outlineColor, borderTopColor } = getComputedStyle(field);
   return [outlineColor, borderTopColor].map((colour) => {

@@ -22,10 +22,8 @@ async function facesOf(page: Page, selector: string): Promise<readonly string[]>
   return faces;
 }
 
-/** The font's own name. */
 const brandFace = 'Figtree ExtraBold';
 
-/** The name of the brand beside its mark. */
 const name = 'header a[href="/"] span';
 
 const sectionTitle = 'main h2[id$="-title"]';

@@ -57,7 +57,6 @@ test('all pages print the address of each link', whenProving, async ({ page }) =
   }
 });
 
-/** The address of each link is printed once, and absolute. */
 async function expectAddresses(page: Page): Promise<void> {
   const links = await printedLinks(page);
   expect(links.length).toBeGreaterThan(1);
@@ -97,11 +96,9 @@ function breakableRows(page: Page): Promise<readonly string[]> {
 interface PrintedLink {
   readonly href: string;
   readonly words: string;
-  /** The content that the style sheet adds after the words. */
   readonly printed: string;
 }
 
-/** The links of a page that are printed. */
 function printedLinks(page: Page): Promise<readonly PrintedLink[]> {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('a')]

@@ -5,17 +5,14 @@ import { websiteTexts as texts, type WebsiteTexts } from '../support/texts.ts';
 
 export { expect, type Language, languages, locales, texts };
 
-/** The window of a small phone. */
 export const phone = { width: 360, height: 640 };
 
-/** The sections of the home page. */
 export const anchors = ['about', 'features', 'map', 'download', 'contact'] as const;
 
 /** For a test of a rare condition: it runs in `npm run prove`, and if `TEST_FILTER` names its file. */
 export const whenProving = { tag: '@prove' } as const;
 
 interface Visit {
-  /** Console messages that the test causes. */
   readonly expectedErrors: RegExp[];
   /** On the first visit the cookie banner covers part of the page; on later ones it was accepted. */
   readonly isFirstVisit: boolean;
@@ -68,7 +65,6 @@ export function inOneLanguage(turn: number, define: Define): void {
   });
 }
 
-/** The language that the toggle switches to. */
 export function otherLanguage(language: Language): Language {
   return fromOn(language)[1] ?? language;
 }
@@ -79,13 +75,11 @@ export function fromOn(language: Language): readonly Language[] {
   return [...languages.slice(start), ...languages.slice(0, start)];
 }
 
-/** Chromium's console message for a failed request. */
 export const failedRequest = /Failed to load resource|net::ERR_/;
 
 /** React's report of a section whose script could not be loaded. */
 export const missingScript = /dynamically imported module/;
 
-/** Opens a page and waits until it is hydrated. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectAlive(page);
@@ -96,7 +90,6 @@ export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'alive');
 }
 
-/** Holds back scripts whose URL contains this until the test releases them. */
 export async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -115,7 +108,6 @@ export async function keepDocument(page: Page): Promise<() => Promise<void>> {
   return () => expect(page.locator('html')).toHaveAttribute('data-same-page', '');
 }
 
-/** The URLs that the page requests from now on. */
 export function requestsOf(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -73,7 +73,6 @@ export function proveJourneys(
   });
 }
 
-/** What the window showed. */
 async function keepPicture(engine: Engine, title: string): Promise<void> {
   const directory = inRoot('.cache', 'engines');
   await mkdir(directory, { recursive: true });

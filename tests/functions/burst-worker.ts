@@ -70,7 +70,6 @@ async function work({ project, smtpUrl, documents, start, mostPerHour }: BurstTa
   return { growth: most - before, most };
 }
 
-/** Processes all of them, this many at a time. */
 async function workOn<Item>(
   items: readonly Item[],
   handle: (item: Item) => Promise<void>,

@@ -3,7 +3,6 @@ import { deliveryField } from '@labka/functions/delivery/record';
 
 type Index = CollectionRow['indexes'][number];
 
-/** The content of firestore.indexes.json. */
 export function indexesOf(table: readonly CollectionRow[]): string {
   const content = {
     indexes: table.flatMap((row) =>
@@ -51,7 +50,6 @@ function groupOverrides({ name, parent, mails }: CollectionRow) {
   );
 }
 
-/** The content of docs/collections.md. */
 export function pageOf(table: readonly CollectionRow[]): string {
   return [
     '# Collections',

@@ -84,7 +84,6 @@ test(`the same event ${times} times at once sends one mail`, async () => {
   expect(await site.record(document)).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-/** Every order of the given things. */
 function orders<T>(things: readonly T[]): readonly (readonly T[])[] {
   if (things.length <= 1) return [things];
   return things.flatMap((first) =>

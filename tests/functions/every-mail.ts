@@ -48,7 +48,6 @@ export const copy = {
 
 const issueFile = new URL('../../content/newsletter/2026-12-ahoj.md', import.meta.url).pathname;
 
-/** One mail of each kind. */
 export async function everyMail(): Promise<readonly (readonly [kind: string, mail: Mail])[]> {
   const { id, subject, parts } = await readIssueFile(issueFile);
   const quarter = '2026-11-24T08:00';

@@ -8,7 +8,6 @@ import { inRoot } from '../../tools/support/paths.ts';
 export interface TestFirestore {
   readonly project: string;
   readonly db: Firestore;
-  /** Erases every document. */
   clear(): Promise<void>;
 }
 

@@ -40,7 +40,6 @@ async function receiveMany(count: number): Promise<void> {
   for (const document of await storeMany(count)) await site.handle(document);
 }
 
-/** Receives these messages one after the other, and sends the mails that are due. */
 async function mailAll(...messages: readonly DocumentData[]): Promise<void> {
   for (const message of messages) {
     await site.receive(message);

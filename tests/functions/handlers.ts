@@ -18,7 +18,6 @@ type Reconciling = Omit<Parameters<typeof reconcile>[0], 'kinds'>;
 type Sending = Omit<Parameters<typeof sendMail>[0], 'kinds'>;
 type Composing = Parameters<typeof mailKinds>[0];
 
-/** The dependencies of all handlers. */
 export interface Dependencies extends Handling, Answering, Reconciling, Sending, Composing {}
 
 export interface TestDependencies extends Dependencies {
@@ -29,7 +28,6 @@ export interface HandlerOptions {
   readonly singleMailsPerHour?: number;
   /** Off, so that a test only sees the mails to support. */
   readonly isAcknowledging?: boolean;
-  /** Stores with a waiting list. */
   readonly comingStores?: readonly StoreId[];
 }
 
@@ -50,7 +48,6 @@ export function dependenciesFor(
   };
 }
 
-/** The handlers of all triggers. */
 export function handlersOf(given: Dependencies) {
   const dependencies = { ...given, kinds: mailKinds(given) };
   const answer = answerNewsletter(given);

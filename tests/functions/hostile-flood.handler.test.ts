@@ -16,7 +16,6 @@ const allKinds = [
   { from: 'as many addresses', says: 'something else', comes: 'in one commit' },
   { from: 'as many addresses', says: 'something else', comes: 'spread over the hour' },
 ] as const;
-/** The polling interval. */
 const step = (isProving ? 1 : 5) * minute;
 const kinds = isProving ? allKinds : allKinds.slice(3, 4);
 const rows = hostileCounts.flatMap((count) => kinds.map((kind) => ({ count, ...kind })));
@@ -50,7 +49,6 @@ test.each(rows)(
     const arrived = new Map<string, number>();
     const told: number[] = [];
     let twice = 0;
-    /** Records the mails sent to support since the last call. */
     async function look(): Promise<void> {
       const mails = (await site.mails()).filter(({ envelope }) => envelope.to.includes(supportInbox));
       // The catcher keeps 500 mails.

@@ -24,7 +24,6 @@ async function send(raw: string): Promise<void> {
   }
 }
 
-/** Sends a mail and returns it as the inbox shows it. */
 async function show(raw: string) {
   await send(raw);
   const [shown, ...others] = await readInbox(inboxUrl);

@@ -41,7 +41,6 @@ function propertyFeature(name: string): string {
   return `css-${name.replace(/^(padding|margin|border)(-(top|right|bottom|left))?(-(color|style|width))?$/, '$1')}`;
 }
 
-/** The features that a mail uses. */
 function featuresOf(html: string): ReadonlySet<string> {
   const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
   const styles = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style = '']) => style);

@@ -1,7 +1,6 @@
 import { toMailError } from '@labka/functions/mail/mail-error';
 import { describe, expect, test } from 'vitest';
 
-/** nodemailer's error for a reply to this command. */
 function kindOf(reply: string, command = 'RCPT TO') {
   const responseCode = Number(reply.slice(0, 3));
   const error = Object.assign(new Error(`Refused: ${reply}`), { responseCode, response: reply, command });

@@ -20,7 +20,6 @@ const stateOfSubscriber = async () => (await subscriber()).get('state');
 const consents = async () =>
   (await site.db.collection('newsletter_consents').get()).docs.map((consent) => consent.data());
 
-/** The same address with one character of its token changed. */
 function tampered(link: string, position: number): string {
   const token = new URL(link).searchParams.get('token') ?? '';
   const other = token[position] === 'a' ? 'b' : 'a';

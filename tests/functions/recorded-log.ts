@@ -1,4 +1,3 @@
-/** A log that keeps its entries for a test to read. */
 export function recordedLog() {
   const entries: { readonly severity: string; readonly message: string; readonly entry: object }[] = [];
   return {

@@ -11,7 +11,6 @@ const asked = new Map<string, number>();
 const names = (beginning: string, count: number) =>
   Array.from({ length: count }, (_, number) => `${beginning}.${number}`);
 
-/** Signs up all of these at this hour. */
 async function signUpAll(locals: readonly string[]): Promise<void> {
   for (const local of locals) await limited.subscribe(await site.storeSignUp(`${local}@example.com`));
 }

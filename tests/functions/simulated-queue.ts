@@ -1,12 +1,10 @@
 import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
 
 interface SimulatedQueueOptions {
-  /** The default parameters of the functions' queue. */
   readonly perSecond?: number;
   readonly longestBackoffSeconds?: number;
   /** The queue of a mail, like the functions' `laneOf`; by default all share one. */
   readonly laneOf?: (mail: string) => string;
-  /** Rates of queues that differ from `perSecond`. */
   readonly perSecondOf?: Readonly<Record<string, number>>;
 }
 
@@ -72,7 +70,6 @@ export function createSimulatedQueue(
       }
       clock.time = new Date(Math.max(clock.time.getTime(), end.getTime()));
     },
-    /** Forgets the tasks, but still knows their names. */
     lose() {
       waiting.length = 0;
     },

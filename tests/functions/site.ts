@@ -61,7 +61,6 @@ export async function useMailServer(inboxLimit?: number) {
   };
 }
 
-/** A mailer as the functions have one, for this server. */
 export function mailerFor(smtpUrl: string, limits: Partial<Parameters<typeof createSmtpMailer>[0]> = {}) {
   return createSmtpMailer({ server: readMailServers(smtpUrl).smtp, from: sender, ...limits });
 }
@@ -85,7 +84,6 @@ export async function useSite(
   );
   const { log } = dependencies;
 
-  /** The handlers with some dependencies replaced. */
   function having({
     tasks = simulated,
     ...changes
@@ -117,7 +115,6 @@ export async function useSite(
     return new Date(clock.time.getTime() + milliseconds);
   }
 
-  /** Stores a message with these fields replaced, and returns its path. */
   async function store(fields?: DocumentData, id = newDocumentId()): Promise<string> {
     await db.collection(collections.contactMessages).doc(id).create(contactMessage(fields));
     return `${collections.contactMessages}/${id}`;
@@ -142,7 +139,6 @@ export async function useSite(
     ...{ db, project: projectId, clock, log, dependencies, store, storeSignUp, after },
     ...site,
     having,
-    /** Signs an address up, and returns the links in the confirmation mail. */
     async signUpLinks(email: string) {
       await site.signUp(email);
       const [mail] = await mailServer.mails();
@@ -151,7 +147,6 @@ export async function useSite(
     /** Lets this much time pass while mails are sent by this mailer. */
     passWith: (other: Mailer, milliseconds: number) => having({ mailer: other }).pass(milliseconds),
     stored: async (document: string) => (await db.doc(document).get()).data(),
-    /** The state of the document's mail. */
     record: async (document: string, mail = 'support') =>
       (await db.doc(document).get()).get(`deliveries.${mail}`),
     severities: () => log.entries.map(({ severity }) => severity),
@@ -164,7 +159,6 @@ export function messageIds(mails: readonly ReceivedMail[]): readonly string[] {
   return mails.map(({ headers }) => headers['message-id']?.[0] ?? '').sort();
 }
 
-/** The link in a confirmation mail. */
 export function confirmLink(mail: Pick<ReceivedMail, 'text'> | undefined): string {
   return (
     /^\S+\/api\/newsletter\/confirm\?\S+$/m.exec(mail?.text ?? '')?.[0] ??
@@ -177,7 +171,6 @@ export function unsubscribeLink(mail: Pick<ReceivedMail, 'headers'> | undefined)
   return /^<(\S+)>$/.exec(header)?.[1] ?? expect.unreachable('no link to unsubscribe');
 }
 
-/** The same address with other parameters. */
 export function withQuery(link: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(link);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

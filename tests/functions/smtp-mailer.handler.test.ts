@@ -10,7 +10,6 @@ afterEach(endServers);
 const mail = { id: 'support.1', to: supportInbox, subject: 'Park', text: 'Ahoj', html: '<p>Ahoj</p>' };
 /** More than the system's buffers hold, so that it cannot be sent completely while the server reads nothing. */
 const longMail = { ...mail, text: 'Dobrý deň.\n'.repeat(3_000_000) };
-/** Time limits that a test can wait for. */
 const impatience = { handoverMilliseconds: 2_000, answerMilliseconds: 300 };
 /** Every system connects to itself at this address, which does not count as loopback. */
 const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');

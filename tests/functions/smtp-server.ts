@@ -18,7 +18,6 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     ...options,
   });
   smtp.on('error', () => {});
-  /** The connections so far. */
   const sockets: Socket[] = [];
   smtp.server.prependListener('connection', (socket: Socket) => sockets.push(socket));
   return { url: await endWithTest(smtp.server), envelopes, sockets };
@@ -38,7 +37,6 @@ export function trickle(socket: Socket, text: string): void {
 
 const cleanups: (() => Promise<void>)[] = [];
 
-/** Ends the servers that a test has started so far. */
 export async function endServers(): Promise<void> {
   for (const close of cleanups.splice(0)) await close();
 }

@@ -29,7 +29,6 @@ function spellings(number: number): string[] {
   ];
 }
 
-/** Stores all of these sign-ups, and handles their events concurrently. */
 async function signUpTogether(emails: readonly string[]): Promise<readonly string[]> {
   const documents = await Promise.all(emails.map((typed) => site.storeSignUp(typed)));
   await Promise.all(documents.map(site.subscribe));

@@ -14,7 +14,6 @@ afterAll(() => db.terminate());
 
 const { mailFrom, supportInbox } = localOperator;
 
-/** A message as a browser writes it, and its path. */
 async function write() {
   const message = {
     name: 'Zuzana Nováková',
@@ -34,7 +33,6 @@ function deliveryInState(path: string, state: string) {
   });
 }
 
-/** All mails to support about a message. */
 async function mailsAbout(subject: string) {
   return (await readInbox()).filter((mail) => mail.subject.endsWith(subject));
 }

@@ -10,7 +10,6 @@ const site = await useSite('demo-waiting-list', { comingStores: storeIds });
 
 const signUp = () => site.signUpLinks(email);
 
-/** The targets of a page's buttons, by their labels. */
 function buttonsOf(body: string): ReadonlyMap<string, string> {
   const action = /<form method="post" action="([^"]+)">/.exec(body)?.[1] ?? '';
   const buttons = body.matchAll(/<button class="button"[^>]*?(?: formaction="([^"]+)")?>([^<]+)<\/button>/g);

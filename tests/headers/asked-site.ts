@@ -45,7 +45,6 @@ export function productionHeaders(response: Response): Headers {
   return headers;
 }
 
-/** The page's own policy, without the emulator's address. */
 function ownPolicy(html: string): string | undefined {
   const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
   return policy?.replace(/ http:\/\/127\.0\.0\.1:\d+/, '');

@@ -18,7 +18,6 @@ const forEver = 'public, max-age=31536000, immutable';
 
 interface Answer {
   readonly status?: number;
-  /** The content type, or a matcher of it. */
   readonly type?: unknown;
   readonly cache?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -55,7 +54,6 @@ test.each(languages.flatMap((language) => paths.map((path) => [path, language] a
   },
 );
 
-/** A language that the site does not have. */
 const unknown = ['de-DE', 'fr-FR', 'pl-PL'].find(
   (locale) => !languages.some((known) => locale.startsWith(known)),
 );

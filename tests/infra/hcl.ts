@@ -6,7 +6,6 @@ const folder = new URL('../../infra/', import.meta.url);
 /** A block or a value of HCL from hcl2json: expressions are strings like `${local.region}`, and blocks are in lists. */
 export type Hcl = Readonly<Record<string, unknown>>;
 
-/** The content of infra/, all files together. */
 export interface Configuration {
   readonly locals: Hcl;
   /** By type and name, as `google_pubsub_topic` and `budget`. */

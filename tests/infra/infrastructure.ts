@@ -5,9 +5,7 @@ export type Environment = 'staging' | 'production';
 
 /** A project after `npm run infra`, before the first release; `<id>` and `<number>` are placeholders for its own. */
 export interface Infrastructure {
-  /** APIs that are on. */
   readonly services: readonly string[];
-  /** E-mail addresses. */
   readonly serviceAccounts: readonly string[];
   /** Role bindings by the full name of the project or resource: `<role> <member>`. */
   readonly grants: Readonly<Record<string, readonly string[]>>;

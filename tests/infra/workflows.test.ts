@@ -23,7 +23,6 @@ const workflows = await Promise.all(
   }),
 );
 
-/** Jobs that authenticate as a Google account. */
 const identities = workflows.flatMap(({ file, on, jobs }) =>
   jobs.flatMap((job) =>
     stepsOf(job, 'google-github-actions/auth@').map((given) => ({
@@ -36,7 +35,6 @@ const identities = workflows.flatMap(({ file, on, jobs }) =>
   ),
 );
 
-/** The `with` of each step that uses an action. */
 function stepsOf(job: Hcl, action: string): readonly Hcl[] {
   const steps = asList(job.steps).filter(({ uses }) => String(uses).startsWith(action));
   return steps.map((step) => asBlock(step.with));

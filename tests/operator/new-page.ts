@@ -2,7 +2,6 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Checkout } from '../../tools/edits/copy-checkout.ts';
 
-/** The page that `addPage` adds. */
 export const newPage = { path: '/breeds', file: 'breeds.html', title: 'Dalmatin' };
 
 /** Adds a page in the places listed in CONTRIBUTING: a component, a row in the route table, texts in each language. */

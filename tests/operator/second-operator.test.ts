@@ -30,7 +30,6 @@ beforeAll(async () => {
 
 afterAll(() => checkout.remove());
 
-/** Runs a command in the copy and returns its output; throws if it fails. */
 async function run(command: string, ...args: readonly string[]): Promise<string> {
   const options = { cwd: checkout.directory, env: environment(), maxBuffer: Number.POSITIVE_INFINITY };
   const { stdout } = await promisify(execFile)(command, args, options).catch(({ stdout, stderr }) => {

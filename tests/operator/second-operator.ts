@@ -13,7 +13,6 @@ export function namesFirstBrand(text: string): boolean {
   return text.search(brandWord) >= 0 || text.includes(hostname);
 }
 
-/** The second operator's brand. */
 export const secondBrand = 'Haf';
 
 /** Another brand, company and addresses, one store, neither a support form nor a web version. */
@@ -68,7 +67,6 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
   socials: [{ name: 'Instagram', url: 'https://instagram.example.com/haf' }],
 };
 
-/** Turns the copy into another operator's. */
 export async function takeOver(checkout: Checkout): Promise<void> {
   await checkout.edit('contract/src/brand.ts', (text) =>
     text
@@ -128,7 +126,6 @@ export async function publishTexts(
   await run('npm', 'run', 'legal:publish', '--workspace', 'web');
 }
 
-/** An ISO date so many days from now. */
 function dayAfter(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -124,7 +124,6 @@ describe('npm run deploy', () => {
   });
 });
 
-/** Touches rules, functions and pages. */
 async function change(words: string): Promise<void> {
   const { clone } = rehearsal;
   await clone.write('firestore.rules', `${await clone.read('firestore.rules')}// ${words}\n`);

@@ -2,12 +2,10 @@ import type { CloudProject } from './control-plane/cloud-project.ts';
 import { part, type Resource, text } from './control-plane/resource.ts';
 import { contents, liveVersion } from './control-plane/site.ts';
 
-/** Where the functions are. */
 export function region(project: CloudProject): string {
   return `projects/${project.id}/locations/europe-west1`;
 }
 
-/** Names of the functions that are there and work, in order. */
 export function activeFunctions(project: CloudProject): string[] {
   return project
     .list(`${region(project)}/functions`)
@@ -35,7 +33,6 @@ export function livePage(project: CloudProject, file: string): string {
   return version === null ? '' : (contents(project, version)[file]?.toString() ?? '');
 }
 
-/** The rules that hold. */
 export function liveRules(project: CloudProject): string {
   const release = project.resources.get(`projects/${project.id}/releases/cloud.firestore`) ?? {};
   const ruleset = project.resources.get(text(release, 'rulesetName')) ?? {};

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { explainFault } from '../../tools/release/google/faults.ts';
 import { releasePermissions, roleWith } from '../../tools/release/google/roles.ts';
 
-/** The command that grants a role. */
 function granting(role: string, member = '.+') {
   return new RegExp(`gcloud projects add-iam-policy-binding labka --member=${member} --role=roles/${role}\n`);
 }

@@ -12,7 +12,6 @@ function readText(...names: string[]): Promise<string> {
   return readFile(path.join(root, ...names), 'utf8');
 }
 
-/** Versions by package, of every kind of dependency. */
 async function dependenciesIn(folder: string): Promise<Record<string, string>> {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     await readText(folder, 'package.json'),

@@ -26,13 +26,11 @@ export async function createCheckout() {
 }
 
 interface Run {
-  /** The clone itself unless given. */
   readonly of?: Clone;
   readonly environment?: NodeJS.ProcessEnv;
   readonly input?: string;
 }
 
-/** Runs a command of a clone to its end. */
 function runIn(
   clone: Clone,
   outside: string,

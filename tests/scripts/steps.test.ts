@@ -33,7 +33,6 @@ async function trySteps(commands: Readonly<Record<string, Command>>) {
 const shell = (script: string): Command => ['sh', '-c', script];
 const logOf = (name: string) => readFile(path.join(folder, `${name}.log`), 'utf8');
 
-/** Writes files into a folder of their own, and returns its path. */
 async function write(name: string, files: Readonly<Record<string, string>>): Promise<string> {
   const directory = path.join(folder, name);
   await mkdir(directory);

@@ -11,10 +11,8 @@ export const folders: readonly string[] = ['', ...languages.map((language) => `$
 /** Every built page, relative to the folder that Hosting serves. */
 export const pageFiles = filesWith('.html');
 
-/** The scripts. */
 export const scriptFiles = filesWith('.js');
 
-/** The style sheets. */
 export const styleFiles = filesWith('.css');
 
 const { DOMParser } = new JSDOM('').window;
@@ -57,7 +55,6 @@ export function fileServedAt(pathname: string, folder: string): string | undefin
   );
 }
 
-/** The folder of a page's language. */
 export function folderOf(file: string): string {
   return folders.find((folder) => folder !== '' && file.startsWith(folder)) ?? '';
 }
@@ -71,7 +68,6 @@ export function spaced(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** The targets of an element's links. */
 export function addressesIn(part: Element | null | undefined, selector = 'a'): readonly (string | null)[] {
   return [...(part?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href'));
 }

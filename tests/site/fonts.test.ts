@@ -6,17 +6,14 @@ import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
 import { bytesOf, filesWith, pageFiles, readBuilt } from './built-site.ts';
 
-/** The characters in a font. */
 async function lettersOf(data: string): Promise<ReadonlySet<string>> {
   const font = await convert(Buffer.from(data, 'base64'), 'sfnt');
   const codes = new Face(new Blob(new Uint8Array(font).buffer)).collectUnicodes();
   return new Set([...codes].map((code) => String.fromCodePoint(code)));
 }
 
-/** The font embedded in a page. */
 const faceOf = (file: string) => /<meta name="headline" content="([^"]+)">/.exec(readBuilt(file))?.[1] ?? '';
 
-/** The font embedded in a style sheet. */
 const faceIn = (sheet: string) =>
   /@font-face\s*\{[^}]*url\("?data:font\/woff2;base64,([^)"]+)"?\)/.exec(sheet)?.[1] ?? '';
 
@@ -27,7 +24,6 @@ const titleTags = {
   any: /<(?:h[123]|dt)[^>]*>(.*?)<\/(?:h[123]|dt)>(?:<p[^>]*>(.*?)<\/p>)?/gs,
 };
 
-/** The brand's name and the titles of a page. */
 function titlesOf(file: string, tags: RegExp): string {
   const titles = [...readBuilt(file).matchAll(tags)].map(([, title = '', text = '']) => title + text);
   const said = titles.join('').replaceAll(/<[^>]*>/g, '');

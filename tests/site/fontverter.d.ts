@@ -1,4 +1,3 @@
 declare module 'fontverter' {
-  /** Changes the container of a font. */
   export function convert(font: Buffer, format: 'sfnt'): Promise<Buffer>;
 }

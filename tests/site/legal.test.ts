@@ -2,9 +2,9 @@ import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { consumerAuthority, mediaAuthority } from '../../web/legal-facts.ts';
 import { site } from '../../web/site.config.ts';
-import { currentLegalFacts, legalVersions } from '../support/legal-texts.ts';
-import { titleOf, websiteTexts } from '../support/texts.ts';
-import { addressesIn, documentOf, isBuilt, spaced, words } from './built-site.ts';
+import { currentLegalFacts } from '../support/legal-texts.ts';
+import { titleOf } from '../support/texts.ts';
+import { addressesIn, documentOf, spaced, words } from './built-site.ts';
 
 const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 
@@ -121,25 +121,6 @@ describe.each(languages)('in %s', (language) => {
           words(entry),
         ]),
       ).toEqual(headings.map((heading) => [heading.tagName.slice(1), `#${heading.id}`, words(heading)]));
-    });
-  });
-
-  describe.each(legalVersions)('version $version of $slug', ({ slug, version, state }) => {
-    const page = documentOf(`${language}/legal/${slug}/${version}.html`);
-    const notice = [...page.querySelectorAll('main aside')].find(
-      (aside) =>
-        spaced(aside.getAttribute('aria-label') ?? '') === websiteTexts[language].legal.version.label,
-    );
-
-    test('has a permanent address and says whether it applies', () => {
-      expect(words(page.querySelector('footer'))).toContain(`${site.origin}/legal/${slug}/${version}`);
-      expect(words(notice)).toContain(version);
-      expect(addressesIn(notice)).toEqual([`/legal/${slug}`]);
-      expect(notice?.hasAttribute('data-announced-for'), state).toBe(false);
-    });
-
-    test('is kept as a text in the same language', () => {
-      expect(isBuilt(`legal/source/${slug}-${version}.${language}.txt`)).toBe(true);
     });
   });
 

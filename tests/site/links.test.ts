@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentOf, fileServedAt, folderOf, isBuilt, pageFiles } from './built-site.ts';
 
-/** The page and fragment of an internal link. */
 function internalLinks(file: string): readonly URL[] {
   const path = file.slice(folderOf(file).length).replace(/(index)?\.html$/, '');
   const base = new URL(path, 'https://site.test/');

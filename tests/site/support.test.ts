@@ -40,12 +40,8 @@ describe.each(languages)('the support page in %s', (language) => {
     expect(words(report)).toContain(supportEmail);
   });
 
-  if (!site.supportForm) {
-    test('has neither form nor questions, which the operator left out', () => {
-      expect(main?.querySelectorAll('form, details')).toHaveLength(0);
-    });
-    return;
-  }
+  // web/build/pages/without-support-form.test.ts has the page of an operator who left the form out.
+  if (!site.supportForm) return;
 
   test('answers questions of each topic without script', () => {
     const questions = [...(main?.querySelectorAll('details') ?? [])];

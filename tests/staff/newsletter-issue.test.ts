@@ -15,13 +15,11 @@ const show = async (content: string) => readIssueFile(await write('issue.md', co
 const issueWith = (markdown: string) =>
   issueText.replace('Prvý *list* z [Labky](https://labka.example/).', () => markdown);
 
-/** The Slovak part of that issue. */
 async function render(markdown: string) {
   const { parts } = await show(issueWith(markdown));
   return parts[0] ?? expect.unreachable();
 }
 
-/** Why an issue is refused. */
 async function mistakeIn(content: string | Uint8Array, name = 'issue.md'): Promise<string> {
   return mistakeInFile(await write(name, content));
 }

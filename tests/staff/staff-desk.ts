@@ -16,16 +16,13 @@ import { useFirestore } from '../functions/firestore.ts';
 import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';
 import { confirmLink, contactMessage } from '../functions/site.ts';
 
-/** What a test may replace. */
 interface Surroundings {
   /** Staff's answers, and what happens before them. */
   answer: boolean;
   whileAsked: () => Promise<unknown>;
   /** Called with each task, before the queue accepts it. */
   onEnqueue: () => Promise<unknown>;
-  /** Called whenever a command waits. */
   onWait: () => Promise<unknown>;
-  /** The mail server's refusal of a mail. */
   refuse: (mail: Mail) => Error | undefined;
   /** The functions' parameter RESTORED_AT. */
   restoredAt: Date | undefined;
@@ -66,7 +63,6 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
   const onAnswer = createIssueBreaker(dependencies, 25);
   const { handle, subscribe, reconcile, open } = handlersOf(dependencies);
 
-  /** Runs a command and returns its output. */
   async function run(tool: ToolName, ...args: readonly string[]): Promise<string> {
     const printed: string[] = [];
     const output = new Writable({
@@ -114,7 +110,6 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       await db.doc(document).create(contactMessage({ ...usualFields, ...fields }));
       return document;
     },
-    /** Stores a message and handles its event. */
     async receive(name: string, fields?: DocumentData): Promise<string> {
       const document = await desk.store(name, fields);
       await handle(document);
@@ -185,7 +180,6 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
   return desk;
 }
 
-/** Writes a file for a command, and gives back its path. */
 export async function useFiles() {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'staff-'));
   afterAll(() => rm(directory, { recursive: true }));

@@ -5,7 +5,6 @@ import { waitUntil } from '../support/wait-until.ts';
 
 type Language = keyof typeof websiteTexts;
 
-/** Collects every request that leaves this machine. */
 export function watchRequests(page: Page): readonly string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +14,6 @@ export function watchRequests(page: Page): readonly string[] {
   return foreign;
 }
 
-/** Opens the home page in a language, fills in the contact form and sends it. */
 export async function sendMessage(
   page: Page,
   site: string,

@@ -119,7 +119,6 @@ test('a busy port is named with its variable', async () => {
   expect(output()).toContain('SMTP_PORT=');
 });
 
-/** A message from the page reaches the inbox, and no other machine. */
 async function expectLocalMessage(ports: Ports): Promise<void> {
   const browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
   try {
@@ -165,7 +164,6 @@ async function post(ports: Ports, verb: string, body: object, headers: Record<st
 interface Run {
   readonly ports: Ports;
   readonly output: () => string;
-  /** Waits for this many lines with this prefix. */
   readonly lines: (beginning: string, count: number) => Promise<string[]>;
 }
 

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The projects behind the aliases. */
 export const projectIds = { staging: 'labka-staging', production: 'labka-production' };
 
 /** Copied from this checkout. */
@@ -153,7 +152,6 @@ export class Clone {
   }
 }
 
-/** What an operator answers to `npm run setup`, as options. */
 export function setupOptions(others: Readonly<Record<string, string>>): readonly string[] {
   const answers = {
     project: 'labka-production',

@@ -1,7 +1,5 @@
-/** The number of pages that two cores can open at once without long waits. */
 const few = 3;
 
-/** Maps a list asynchronously, a few items at a time, and keeps the order. */
 export async function fewAtATime<Item, Result>(
   all: readonly Item[],
   work: (item: Item) => Promise<Result>,

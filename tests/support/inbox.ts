@@ -23,7 +23,6 @@ export async function readInbox(url = inboxUrl()): Promise<readonly ReceivedMail
   return mails;
 }
 
-/** Forgets all caught mails. */
 export async function clearInbox(url = inboxUrl()): Promise<void> {
   await request('DELETE', '/api/messages', url);
 }
@@ -36,7 +35,6 @@ export function waitForMail(isWanted: (mail: ReceivedMail) => boolean): Promise<
 /** How a mail server can fail: by a reply to every mail, or by dropping each connection at once, within a mail, or after it. */
 export type Outage = { readonly reply: string } | { readonly mode: 'refuse' | 'break' | 'close' };
 
-/** Makes the mail server fail until `endOutage`. */
 export async function startOutage(outage: Outage, url = inboxUrl()): Promise<void> {
   await request('PUT', '/api/outage', url, outage);
 }

@@ -11,12 +11,10 @@ const today = dayInSlovakia(new Date());
 /** Every version of every document, oldest first, as the site has them today. */
 export const legalVersions = versionsOn(today, sources);
 
-/** The source of the version in force. */
 export function currentLegalText(slug: LegalSlug, language: Language): string {
   return sourceOf(slug, language).text;
 }
 
-/** Title, version and dates of the version in force. */
 export function currentLegalFacts(slug: LegalSlug, language: Language) {
   return compileFacts(sourceOf(slug, language));
 }

@@ -19,7 +19,6 @@ export async function listen(server: Server) {
   };
 }
 
-/** A loopback port on which nothing listens. */
 export async function closedPort(): Promise<number> {
   const { port, close } = await listen(createServer());
   await close();

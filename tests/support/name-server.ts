@@ -2,7 +2,6 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { decode, encode } from 'dns-packet';
 
-/** TXT records by name. */
 export type Zone = Readonly<Record<string, readonly string[]>>;
 
 const noSuchName = 3;

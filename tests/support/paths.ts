@@ -6,5 +6,4 @@ export const sitePaths = readSitePaths();
 /** Every page of the site, and an unknown path. */
 export const paths: readonly string[] = [...sitePaths, '/not/there'];
 
-/** The legal documents' pages. */
 export const documentPaths: readonly string[] = sitePaths.filter((path) => path.startsWith('/legal/'));

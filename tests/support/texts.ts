@@ -37,7 +37,6 @@ async function textsIn(language: Language): Promise<object> {
   return asRead(Object.assign({}, ...trees));
 }
 
-/** A text with its values. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
@@ -47,12 +46,10 @@ export function firstSentence(text: string): string {
   return /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
 }
 
-/** The title of a legal document. */
 export function titleOf(document: LegalDocumentName, language: Language): string {
   return asRead(currentLegalFacts(document, language).title);
 }
 
-/** The heading of a section of a legal document, by its anchor. */
 export function headingOf(document: LegalDocumentName, anchor: string, language: Language): string {
   const heading = new RegExp(`^#+ (.+) \\{#${anchor}\\}$`, 'm');
   return asRead(heading.exec(currentLegalText(document, language))?.[1] ?? '');

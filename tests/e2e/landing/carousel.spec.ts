@@ -14,7 +14,6 @@ import {
   whenProving,
 } from '../site.ts';
 
-/** The named screen is also the visible one. */
 async function expectShown(page: Page, screen: number, language: Language = 'en') {
   const screens = carousel(page, language);
   await expect(screens.current).toHaveText(screenNames(language)[screen] ?? 'none');

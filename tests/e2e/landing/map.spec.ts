@@ -48,7 +48,6 @@ test('on the narrowest phone every marker can be tapped', whenProving, async ({ 
   }
 });
 
-/** Pairs of elements, by their words, that overlap by more than a line. */
 function overlaps(parts: Locator): Promise<readonly string[]> {
   return parts.evaluateAll((elements) => {
     const boxes = elements.map((element) => ({

@@ -8,7 +8,6 @@ const cards = '[data-card], [data-feature]';
 /** A control that is already chosen has no response. */
 const controls = 'button:visible:not([aria-selected="true"], [aria-current="true"]), a[data-variant]:visible';
 
-/** Running animations on the page, by the names of their keyframes. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     document
@@ -17,7 +16,6 @@ const movements = (page: Page) =>
       .sort(),
   );
 
-/** Opens the card of a dog on the map and clicks its button. */
 async function come(page: Page): Promise<Locator> {
   await page.locator('#map').getByRole('tab', { name: map.tabs.users }).click();
   await page.locator('#map').getByRole('button', { name: map.users.luna.name }).first().click();

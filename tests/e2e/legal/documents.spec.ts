@@ -13,7 +13,6 @@ import {
   whenProving,
 } from '../site.ts';
 
-/** The section that a fragment refers to, as currently displayed. */
 function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 }

@@ -14,7 +14,6 @@ import {
   texts,
 } from '../site.ts';
 
-/** The violations of the content security policy on each page from now on. */
 async function watchPolicy(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (directive: string) => violations.push(directive));
@@ -61,7 +60,6 @@ inOneLanguage(1, (language) => {
   });
 });
 
-/** Actions that every page offers; on the home page also the form. */
 async function useEverything(page: Page, language: Language): Promise<void> {
   for (const shown of fromOn(language)) await languageLink(page, otherLanguage(shown)).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);

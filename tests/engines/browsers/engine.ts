@@ -15,16 +15,12 @@ export interface Engine {
    * arrived at once.
    */
   openWindow(): Promise<void>;
-  /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>;
-  /** The value of an expression in the page, as JSON. */
   evaluate(expression: string): Promise<unknown>;
   click(point: Point): Promise<void>;
-  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key, modifier?: 'Alt' | 'Shift'): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** A screenshot of the window, as PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

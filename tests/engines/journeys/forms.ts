@@ -6,7 +6,6 @@ import type { Wanted } from '../site/probe.ts';
 import { isFocused, type Visitor } from '../visitor.ts';
 import type { Journeys } from './journey.ts';
 
-/** A form’s controls, by their labels. */
 function formOf({ text: { contact, newsletter, support } }: Visitor, name: string) {
   const within = { role: 'form', name };
   const field = (label: string): Wanted => ({ role: 'textbox', name: label, within });

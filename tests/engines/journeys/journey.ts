@@ -5,12 +5,10 @@ import type { Visitor } from '../visitor.ts';
 /** A visitor's steps and their expected results, by the rule they prove. */
 export type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
 
-/** The toggle's link to the page in a language. */
 export function languageLink(language: Language) {
   return { role: 'link', name: languageNames[language], within: { role: 'banner' } };
 }
 
-/** Waits until React has hydrated the page, and it is in a language. */
 export function isAlive(visitor: Visitor, language = visitor.language): Promise<void> {
   return visitor.until(
     'the application',

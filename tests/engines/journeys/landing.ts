@@ -4,7 +4,6 @@ import { phone } from '../browsers/engine.ts';
 import { isFocused, type Visitor } from '../visitor.ts';
 import { bannerOf, button, isAlive, type Journeys, languageLink } from './journey.ts';
 
-/** The screens of the app rotate, stop, and can be changed by hand. */
 async function watchScreens(visitor: Visitor): Promise<void> {
   const { carousel, screens } = visitor.text.hero;
   const names = [screens.map, screens.chat, screens.groups, screens.ranking, screens.events];

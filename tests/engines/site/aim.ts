@@ -5,7 +5,6 @@
 export interface Aim {
   /** From now on a click must hit one of these elements, as they are when it arrives. */
   aimAt(elements: () => readonly Element[]): void;
-  /** Whether a click has missed since; ends the aiming. */
   hasMissed(): boolean;
 }
 

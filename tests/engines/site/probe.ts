@@ -26,11 +26,8 @@ export interface Probe {
   pointOf(wanted: Wanted): Point | null;
   /** The next click hits this element, or nothing. */
   aimAt(wanted: Wanted): void;
-  /** Whether the aimed click hit nothing. */
   hasMissed(): boolean;
-  /** Whether the visible text contains these words. */
   shows(words: string): boolean;
-  /** Goes back in the history. */
   goBack(): void;
   /** Applies the print styles on the screen, since WebDriver cannot: the engine's own parsing of them counts. */
   showAsPrinted(): void;

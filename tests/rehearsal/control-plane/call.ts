@@ -3,11 +3,9 @@ import type { CloudProject } from './cloud-project.ts';
 import { notFound } from './google-error.ts';
 import { patched, type Resource } from './resource.ts';
 
-/** A request to one of Google's APIs. */
 export interface Call {
   readonly method: string;
   readonly host: string;
-  /** Without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** The JSON that was sent, or empty. */
@@ -33,7 +31,6 @@ export function nameIn({ path, project }: Call): string {
   return ['projects', project.id, ...rest].join('/');
 }
 
-/** The resource of that name, or 404. */
 export function existing(call: Call, name = nameIn(call)): Resource {
   const resource = call.project.resources.get(name);
   if (resource === undefined) throw notFound(name);

@@ -1,17 +1,14 @@
 import type { Grants } from './iam-policy.ts';
 import type { Resource } from './resource.ts';
 
-/** What is in one Google Cloud project. */
 export class CloudProject {
   readonly id: string;
   readonly number: string;
-  /** APIs that are switched on. */
   readonly services = new Set<string>();
   /** Grants on the project and on its resources, by full names such as `projects/<id>/secrets/SMTP_URL`. */
   readonly #grants = new Map<string, Grants>();
   /** Permissions of roles of its own, by name. */
   readonly customRoles = new Map<string, readonly string[]>();
-  /** Emails of service accounts that exist. */
   readonly serviceAccounts = new Set<string>();
   /** Everything else by its full name. */
   readonly resources = new Map<string, Resource>();
@@ -19,7 +16,6 @@ export class CloudProject {
   readonly files = new Map<string, Buffer>();
   /** Domains that were connected to its site. */
   readonly domains = new Set<string>();
-  /** Functions whose next builds fail. */
   readonly brokenBuilds = new Set<string>();
 
   constructor(id: string, number: string) {

@@ -30,7 +30,6 @@ export class Cloud {
     return [...this.#projects.values()];
   }
 
-  /** @returns an access token */
   logIn(member: string): string {
     // So Google's begin.
     const token = `ya29.rehearsal-${this.next()}`;
@@ -42,7 +41,6 @@ export class Cloud {
     return this.#tokens.get(token);
   }
 
-  /** A number that is given once. */
   next(): number {
     this.#count += 1;
     return this.#count;
@@ -78,7 +76,6 @@ export function isPermitted(
   );
 }
 
-/** Whether a member has any role on a project. */
 export function hasMember(project: CloudProject, member: string): boolean {
   return [...project.grantsOn(project.name)].some((grant) => grant.endsWith(` ${member}`));
 }

@@ -15,7 +15,6 @@ const domain = 'labka.sk';
 const siteHosts = ['*.web.app', '*.firebaseapp.com', domain];
 /** A site, or one of its preview channels as `createChannel` names it. */
 const siteHost = /^([\w-]+?)(?:--([\w-]+)-rehearsal)?\.(?:web|firebaseapp)\.\w+$/;
-/** APIs that are always on. */
 const alwaysOn = [
   'serviceusage.googleapis.com',
   'compute.googleapis.com',

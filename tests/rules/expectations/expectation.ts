@@ -13,7 +13,6 @@ import {
  */
 export interface Expectation {
   readonly title: string;
-  /** What is stored before the request. */
   readonly documents: readonly StoredDocument[];
   readonly request: CaseRequest;
   readonly verdict: Verdict;
@@ -43,7 +42,6 @@ export function validFields(collection: string): RestFields {
   return fields;
 }
 
-/** A create by a visitor. */
 export function creation(title: string, verdict: Verdict, path: string, data: RestFields): Expectation {
   return { title, documents: [], request: { method: 'create', path, data }, verdict };
 }
