@@ -109,8 +109,8 @@ test.each<[string, unknown]>([
   await expectAnswer(String(path), { type, cache: forEver });
 });
 
-test('a newsletter page is not cached and may submit forms', async () => {
-  const response = await ask('/api/newsletter/confirm?token=none&lang=en');
+test('a newsletter page is the reader’s, and may submit forms', async () => {
+  const response = await ask('/api/newsletter/confirm?token=none', 'sk');
   await expectAnswer(
     '',
     {
@@ -120,5 +120,6 @@ test('a newsletter page is not cached and may submit forms', async () => {
     },
     Promise.resolve(response),
   );
-  expect(await policyOf(response)).toContain("form-action 'self'");
+  expect(await policyOf(response.clone())).toContain("form-action 'self'");
+  expect(await response.text()).toContain('<html lang="sk">');
 });

@@ -21,7 +21,6 @@ export const drawings = {
   'pages/not-found/lost-dog.svg': lostDog,
 };
 
-/** Draws them into web/src. */
 export async function drawAll() {
   for (const [file, draw] of Object.entries(drawings)) await writeFile(path.join(source, file), await draw());
 }

@@ -20,7 +20,6 @@ export interface Picture {
   schemes: readonly ('light' | 'dark')[];
   /** below content/; the mark in the name is that of the scheme */
   file: (language: string, mark: string) => string;
-  /** the body of the document */
   draw: (texts: Texts) => string;
 }
 

@@ -12,7 +12,6 @@ const art = import.meta.dirname;
 const content = path.join(art, '../../web/content');
 const record = path.join(art, 'rendered.json');
 
-/** A picture file that a browser renders. */
 interface Rendering {
   readonly picture: Picture;
   /** below web/content */

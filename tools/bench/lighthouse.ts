@@ -49,7 +49,6 @@ export function startChrome(browserPath: string, accepted: string) {
 /** A busy machine occasionally loses a trace. */
 const attempts = 3;
 
-/** Visits a page, and again if Lighthouse itself failed. */
 export async function visit(
   url: string,
   chrome: LaunchedChrome,

@@ -26,7 +26,6 @@ function curls(colour: string, circles: string) {
     .join('');
 }
 
-/** All dogs of the pictures, by name. */
 export const dogs = {
   /** Vizsla. */
   Áres: dog(

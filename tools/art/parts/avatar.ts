@@ -28,7 +28,6 @@ export function avatar(name: string, size: number) {
   return `<span class="circle avatar" style="--size: ${size}px; --ground: ${ground}"><svg viewBox="0 0 200 200">${bust(dog, pose)}</svg></span>`;
 }
 
-/** Portraits that overlap. */
 export function avatarStack(names: readonly string[], size: number) {
   return `<span class="avatar-stack">${names.map((name) => avatar(name, size)).join('')}</span>`;
 }

@@ -15,7 +15,6 @@ export interface Facts {
   site: Record<string, unknown> | null;
   /** all exports of web/legal-facts.ts */
   legalFacts: Record<string, unknown> | null;
-  /** unpublished legal texts */
   draftTexts: readonly string[];
   /** project ids by alias */
   projects: Record<string, string>;
@@ -23,13 +22,10 @@ export interface Facts {
   projectId: string | null;
   /** functions/.env.<project id> */
   parameters: Record<string, string> | null;
-  /** of firebase.json */
   hosting: HostingConfiguration;
   /** the functions' runtime, as in firebase.json, and the last day on which Google supports it */
   runtime: { name: string; lastDay: string | null };
-  /** the functions' region */
   region: string;
-  /** firestore.rules */
   rules: string | null;
   /** the names under which functions are deployed */
   functions: readonly string[];

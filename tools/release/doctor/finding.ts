@@ -2,7 +2,6 @@ export interface Finding {
   severity: 'blocker' | 'warning';
   /** the location: a file, a value in it, or a resource of the project */
   subject: string;
-  /** a sentence */
   problem: string;
   /** the fix: a sentence with the command to run, or with the file and the name to change in it */
   fix: string;

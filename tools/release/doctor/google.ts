@@ -25,11 +25,8 @@ const services = {
 
 type Service = keyof typeof services;
 
-/** Google's response with any status. */
 export interface Answer {
-  /** of HTTP */
   status: number;
-  /** JSON */
   body: Body;
 }
 
@@ -100,7 +97,6 @@ export async function askGoogle(facts: Facts, target: Target, checks: readonly C
   }
 }
 
-/** Whether the logged-in account can see the project. */
 async function projectFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
   const { status } = await google.get('firebase', `projects/${projectId}`);

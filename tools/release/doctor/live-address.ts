@@ -30,7 +30,6 @@ async function isOurs(origin: string, projectId: string): Promise<boolean> {
   }
 }
 
-/** Whether the uptime alert is on. */
 export async function uptimeFindings(google: Google): Promise<Finding[]> {
   const { projectId, target } = google;
   const answer = await google.get('monitoring', `projects/${projectId}/alertPolicies`, { pageSize: '1000' });

@@ -3,7 +3,6 @@ import { collectionTable } from '@labka/functions/collections/table';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, untold } from './google.ts';
 
-/** Whether the live rules are those of this checkout. */
 export async function rulesFindings(google: Google): Promise<Finding[]> {
   const { projectId, target } = google;
   const deploy = `\`npm run deploy -- ${target}\``;

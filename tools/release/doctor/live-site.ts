@@ -14,7 +14,6 @@ const strictPolicy =
 /** An idle function takes seconds to start. */
 const patienceMilliseconds = 30_000;
 
-/** A request and its expected response. */
 export interface Visit {
   path: string;
   status: number;

@@ -67,7 +67,6 @@ function placeholders(file: string, values: object): OperatorFinding[] {
   );
 }
 
-/** All texts in a nested value, with their paths. */
 function textsIn(value: object, path: string = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => {
     const name = path === '' ? key : `${path}.${key}`;
@@ -134,7 +133,6 @@ function oldFacts(legalFacts: Record<string, unknown>, today: Date): OperatorFin
   });
 }
 
-/** Of an object; undefined of anything else. */
 function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -69,7 +69,6 @@ function runtimeEnd({ runtime: { name, lastDay }, today }: Facts): Finding[] {
   ];
 }
 
-/** Whether the alias names a deployable project. */
 export function aliasFindings({ projects, projectId }: Facts, target: Target): Finding[] {
   const subject = `.firebaserc: ${target}`;
   const fix = `\`npm run setup -- ${target}\` asks for the id of your Firebase project and writes it there.`;

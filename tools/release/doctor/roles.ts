@@ -12,7 +12,6 @@ const functionsRoles = [
 ] as const;
 const broadRoles = ['roles/owner', 'roles/editor'];
 
-/** The roles that a member lacks. */
 export function lackedRoles(bindings: Body['bindings'] = [], member: string): readonly string[] {
   const held = bindings.filter(({ members }) => members?.includes(member)).map(({ role }) => role);
   return held.some((role) => broadRoles.includes(role))
@@ -20,7 +19,6 @@ export function lackedRoles(bindings: Body['bindings'] = [], member: string): re
     : functionsRoles.filter((role) => !held.includes(role));
 }
 
-/** Whether the logged-in account may release. */
 export async function releaserFindings({ projectId }: Google): Promise<Finding[]> {
   const missing = await missingRoles(projectId);
   return [...missing].map(([role, permissions]) =>

@@ -6,11 +6,9 @@ import type { Endpoint } from '../../support/cli-modules.ts';
 import { asking } from './cli.ts';
 import { releasePermissions, roleWith } from './roles.ts';
 
-/** A deployed function. */
 export interface LiveFunction {
   id: string;
   region: string;
-  /** whether Google retries a failed call */
   isRetried: boolean;
   /** from the API: ACTIVE, DEPLOYING, FAILED, … */
   state: string;
@@ -42,7 +40,6 @@ export async function missingRoles(projectId: string): Promise<ReadonlyMap<strin
   return new Map(roles.map((role) => [role, missing.filter((permission) => roleOf(permission) === role)]));
 }
 
-/** Every function of the project. */
 export async function liveFunctions(projectId: string): Promise<readonly LiveFunction[]> {
   const { allEndpoints, existingBackend } = cliModule('deploy/functions/backend');
   const none = { endpoints: {} };
