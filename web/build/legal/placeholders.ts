@@ -13,6 +13,7 @@ import {
 } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 import type { Language } from '../../src/i18n/languages.ts';
+import { companyAddress } from '../../src/pages/layout/company-address.ts';
 
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
@@ -34,7 +35,7 @@ function operatorValues(language: Language): PlaceholderValues {
   const { company, contact, processors } = site;
   return {
     'company.name': company.name,
-    'company.address': `${company.street}, ${company.postalCode} ${company.city}`,
+    'company.address': companyAddress,
     'company.id': company.companyId,
     'company.vat': company.vatId,
     'company.register': company.registerEntry,

@@ -3,6 +3,7 @@ import { site } from '../../../site.config.ts';
 import { GuardianConsent } from '../../features/guardian-consent/GuardianConsent.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalVersionPath } from '../../lib/legal-document.ts';
+import { companyAddress } from '../layout/company-address.ts';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
 import { writtenDate } from './LegalDate.tsx';
 import { legalFactsOf } from './legal-facts-of.ts';
@@ -13,7 +14,7 @@ export function TermsPage() {
   const consent = (
     <GuardianConsent
       brand={site.brand}
-      company={`${site.company.name}, ${site.company.street}, ${site.company.postalCode} ${site.company.city}`}
+      company={`${site.company.name}, ${companyAddress}`}
       supportEmail={site.contact.supportEmail}
       ages={legalConstants}
       terms={{
