@@ -67,7 +67,7 @@ test('a published text that was changed stops the build', async () => {
     join(folder, file),
     madeUpArchive({ ...firstVersion, changes: 'x' }).sources[0]?.text ?? '',
   );
-  await expect(builtModule('virtual:legal-facts', folder, '2030-06-30')).rejects.toThrow(
+  await expect(builtModule('virtual:legal-metadata', folder, '2030-06-30')).rejects.toThrow(
     `${file} is published but was changed`,
   );
 });

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../src/i18n/languages.ts';
 import { legalSourcePath } from '../../src/lib/legal-document.ts';
 import { type LegalSource, legalFolder, readArchive, sourceKey } from './archive.ts';
 import { archiveFaults } from './archive-faults.ts';
-import { compileDocument, compileFacts, compileSearchEntries, filledText } from './compile-document.ts';
+import { compileDocument, compileMetadata, compileSearchEntries, filledText } from './compile-document.ts';
 import { outdatedValues } from './outdated-values.ts';
 import { currentSources, versionsOn } from './versions.ts';
 
@@ -85,7 +85,7 @@ function virtualModules(today: string, folder: string): Readonly<Record<string, 
   ]);
   return {
     'virtual:legal-versions': () => moduleOf('legalVersions', versionsOn(today, sources())),
-    'virtual:legal-facts': () => moduleOf('legalFacts', sources().map(locating(compileFacts))),
+    'virtual:legal-metadata': () => moduleOf('legalMetadata', sources().map(locating(compileMetadata))),
     'virtual:legal-sources': () => moduleOf('legalSources', sources().map(sourceFile)),
     'virtual:legal-search': searchLoaders,
     ...Object.fromEntries(search),
@@ -93,7 +93,7 @@ function virtualModules(today: string, folder: string): Readonly<Record<string, 
 }
 
 function sourceFile(source: LegalSource) {
-  return { path: legalSourcePath(compileFacts(source)), text: filledText(source) };
+  return { path: legalSourcePath(compileMetadata(source)), text: filledText(source) };
 }
 
 function legalSourceAt(path: string): LegalSource | undefined {

@@ -1,13 +1,8 @@
 import {
-  childHelpline,
-  childHotline,
-  communicationsAuthority,
-  consumerAuthority,
+  authorities,
   contactAndSupportForms,
   contactForm,
-  dataProtectionAuthority,
   legalConstants,
-  mediaAuthority,
   officerMissing,
   withdrawalOnline,
 } from '../../legal-facts.ts';
@@ -70,21 +65,15 @@ function withdrawalText(language: Language): string {
 }
 
 function authorityValues(language: Language): PlaceholderValues {
-  const { name, phone } = childHelpline;
-  const authorities = {
-    authority: dataProtectionAuthority,
-    consumerAuthority,
-    mediaAuthority,
-    childHotline,
-    childHelpline: { name, phone },
-    communicationsAuthority,
-  };
-  const values = Object.entries(authorities).flatMap(([authority, facts]) =>
-    Object.entries(facts)
-      .filter(([fact]) => fact !== 'verifiedOn')
-      .map(([fact, value]) => [`${authority}.${fact}`, typeof value === 'string' ? value : value[language]]),
+  const values = Object.entries(authorities).flatMap(([authority, { name, verifiedOn, ...contact }]) =>
+    Object.entries({ name: name[language], ...contact }).map(([key, value]) => [
+      `${authority}.${key}`,
+      value,
+    ]),
   );
-  return Object.fromEntries(values);
+  // The texts name only the telephone number of the helpline.
+  const { 'childHelpline.web': _, ...used } = Object.fromEntries(values);
+  return used;
 }
 
 /** Replaces the placeholders. Throws for a name without a value, and for a value that Markdown would read as markup. */

@@ -3,8 +3,7 @@ import { site } from '../../site.config.ts';
 import { renderPage } from '../../src/app/entry-server.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { type Language, languages } from '../../src/i18n/languages.ts';
-
-import { OthersHead } from './OthersHead.tsx';
+import { ServedHead } from './ServedHead.tsx';
 
 export { siteFiles } from './site-files.ts';
 /** The inputs of the pages' policies. */
@@ -50,10 +49,10 @@ export async function prerenderSite(input: PrerenderInput): Promise<readonly Pre
 
 async function prerenderPage(path: string, language: Language, input: PrerenderInput): Promise<string> {
   const { route, t, head, page } = await renderPage(path, language);
-  const othersHead = renderToStaticMarkup(<OthersHead route={route} language={language} t={t} />);
+  const servedHead = renderToStaticMarkup(<ServedHead route={route} language={language} t={t} />);
   return input.template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => head + othersHead + applicationTags(input.application))
+    .replace('<!--head-->', () => head + servedHead + applicationTags(input.application))
     .replace('<!--page-->', () => page);
 }
 

@@ -6,7 +6,7 @@ import { routes } from '../../src/app/routes.tsx';
 import { addressIn } from '../../src/i18n/language-address.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { legalSlugs } from '../../src/lib/legal-document.ts';
-import { legalFactsOf } from '../../src/pages/legal/legal-facts-of.ts';
+import { legalMetadataOf } from '../../src/pages/legal/legal-metadata-of.ts';
 
 interface SiteFile {
   /** Relative to the folder that Hosting serves. */
@@ -47,7 +47,7 @@ ${pages.join('\n')}
 /** The URLs of the page in each language; each lists all of them, and the one that Hosting negotiates. */
 function sitemapEntries(path: string): readonly string[] {
   const slug = legalSlugs.find((candidate) => path === `/legal/${candidate}`);
-  const updated = slug && legalFactsOf(slug, languages[0]).lastUpdated;
+  const updated = slug && legalMetadataOf(slug, languages[0]).lastUpdated;
   const alternates = [
     ...languages.map((language) => alternate(language, addressIn(language, path))),
     alternate('x-default', path),

@@ -141,7 +141,7 @@ function legalRoute(
     texts: ['legal', ...texts],
     Frame: documentFrame.Page,
     head: (t, language) => {
-      const { title, description } = legalContent.get().legalFactsOf(slug, language, version);
+      const { title, description } = legalContent.get().legalMetadataOf(slug, language, version);
       const fullTitle = version === undefined ? title : t('legal.version.title', { title, version });
       return { title: `${fullTitle} – ${brand}`, description };
     },

@@ -6,11 +6,11 @@ import { legalVersionPath } from '../../lib/legal-document.ts';
 import { companyAddress } from '../layout/company-address.ts';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
 import { writtenDate } from './LegalDate.tsx';
-import { legalFactsOf } from './legal-facts-of.ts';
+import { legalMetadataOf } from './legal-metadata-of.ts';
 
 export function TermsPage() {
   const { language } = useI18n();
-  const { version, validFrom } = legalFactsOf('terms', language);
+  const { version, validFrom } = legalMetadataOf('terms', language);
   const consent = (
     <GuardianConsent
       brand={site.brand}

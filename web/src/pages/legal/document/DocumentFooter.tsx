@@ -12,7 +12,7 @@ import {
 import { FixedLabel } from '../FixedLabel.tsx';
 import { versionLabel } from '../fixed-labels.ts';
 import { writtenDate } from '../LegalDate.tsx';
-import { legalFactsOf } from '../legal-facts-of.ts';
+import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { earlierVersionsOf } from '../legal-versions.ts';
 import styles from './DocumentFooter.module.css';
 
@@ -32,7 +32,7 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
   const permalink = site.origin + legalVersionPath(document);
   return (
     <footer className={styles.footer} data-scheme="dark">
-      <div className={styles.facts}>
+      <div className={styles.about}>
         <p>{t('footer.rights', { year, company: site.company.name })}</p>
         <p className={styles.version}>
           <FixedLabel label={versionLabel(document.version)} date={document.validFrom} />
@@ -58,7 +58,7 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
                 lang={language}
                 aria-current={isInForce && slug === document.slug ? 'page' : undefined}
               >
-                {legalFactsOf(slug, language).title}
+                {legalMetadataOf(slug, language).title}
               </Link>
             </li>
           ))}

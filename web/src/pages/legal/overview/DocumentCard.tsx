@@ -1,27 +1,27 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import type { LegalFacts } from '../../../lib/legal-document.ts';
+import type { LegalMetadata } from '../../../lib/legal-document.ts';
 import text from '../../../styles/text.module.css';
 import { LegalDate, writtenDate } from '../LegalDate.tsx';
 import { comingVersionOf } from '../legal-versions.ts';
 import styles from './DocumentCard.module.css';
 
 /** A document's summary, version and date. */
-export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
+export function DocumentCard({ metadata }: { readonly metadata: LegalMetadata }) {
   const { t, language } = useI18n();
-  const coming = comingVersionOf(facts.slug);
+  const coming = comingVersionOf(metadata.slug);
   return (
     <article className={styles.card}>
       <h2 className={styles.title}>
-        <Link className={styles.link} to={`/legal/${facts.slug}`}>
-          {facts.title}
+        <Link className={styles.link} to={`/legal/${metadata.slug}`}>
+          {metadata.title}
         </Link>
       </h2>
-      <p>{facts.summary}</p>
+      <p>{metadata.summary}</p>
       <div className={text.muted}>
         <p>
-          {t('legalOverview.version', { version: facts.version })}{' '}
-          <LegalDate date={facts.lastUpdated} language={language} />
+          {t('legalOverview.version', { version: metadata.version })}{' '}
+          <LegalDate date={metadata.lastUpdated} language={language} />
         </p>
         {coming && (
           <p>

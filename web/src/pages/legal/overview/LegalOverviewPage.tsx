@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { legalSlugs } from '../../../lib/legal-document.ts';
 import { WayHome } from '../../layout/HomeLink.tsx';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
-import { legalFactsOf } from '../legal-facts-of.ts';
+import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
 import styles from './LegalOverviewPage.module.css';
 import { loadAnswers } from './load-answers.ts';
@@ -22,7 +22,7 @@ export function LegalOverviewPage() {
           <SectionBoundary>
             <LegalSearch
               titleOf={(slug) =>
-                slug === 'support' ? t('footer.support') : legalFactsOf(slug, language).title
+                slug === 'support' ? t('footer.support') : legalMetadataOf(slug, language).title
               }
               loadAnswers={site.supportForm ? loadAnswers : undefined}
             />
@@ -31,7 +31,7 @@ export function LegalOverviewPage() {
         <ul className={styles.cards}>
           {legalSlugs.map((slug) => (
             <li key={slug}>
-              <DocumentCard facts={legalFactsOf(slug, language)} />
+              <DocumentCard metadata={legalMetadataOf(slug, language)} />
             </li>
           ))}
           <li>

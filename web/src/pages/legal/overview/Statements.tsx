@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { consumerAuthority, mediaAuthority } from '../../../../legal-facts.ts';
+import { authorities } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
 import { WaysToWrite } from '../WaysToWrite.tsx';
 import styles from './Statements.module.css';
 
+const { consumerAuthority, mediaAuthority } = authorities;
 const { supportEmail } = site.contact;
 const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
 
