@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import budgets from '../budgets.json' with { type: 'json' };
 import { assemblePages } from './assemble.ts';
-import { drawSources } from './draw-sources.ts';
+import { generateFiles } from './generate-files.ts';
 import { applicationStyle, styleWithoutScript, withoutCopies } from './page-style.ts';
 import { reportSizes } from './report.ts';
 import { sonnerStyles } from './sonner-style.ts';
@@ -19,12 +19,12 @@ const configFile = join(root, 'vite.config.ts');
 const output = join(root, 'dist');
 const serverOutput = join(root, '.cache', 'server');
 
-await drawSources();
+await generateFiles();
 await bundle();
 const manifest = JSON.parse(await readFile(join(output, '.vite', 'manifest.json'), 'utf8'));
 const site = await prerender(manifest);
 const pages = await writePages(site, manifest);
-for (const { path, text } of site.files) await writeOutput(path, text);
+await writeOutput('sitemap.xml', site.sitemap);
 await rm(join(output, '.vite'), { recursive: true });
 const exceeded = await reportSizes({ output, manifest, pages }, budgets);
 for (const sentence of exceeded) console.error(sentence);
@@ -48,7 +48,7 @@ async function prerender(manifest: Manifest) {
   );
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const pages = await application.prerenderSite({ template, application: applicationFiles(manifest) });
-  return { pages, files: application.siteFiles(new Date()), isAppCheckOn: application.isAppCheckOn };
+  return { pages, sitemap: application.sitemap(), isAppCheckOn: application.isAppCheckOn };
 }
 
 /** Writes the pages with their inlined styles, start script and policy, and the style sheets as files. */

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import type { Message } from 'esbuild';
 import { createServer, type ErrorPayload, type Plugin } from 'vite';
-import { drawSources } from './draw-sources.ts';
+import { generateFiles } from './generate-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -27,7 +27,7 @@ export interface DevServer {
 
 /** Serves the site with hot module replacement. */
 export async function startDevServer(port: number, project: LocalProject): Promise<DevServer> {
-  await drawSources();
+  await generateFiles();
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),

@@ -14,11 +14,6 @@ declare module 'virtual:legal-metadata' {
   export const legalMetadata: readonly import('./lib/legal-document.ts').LegalMetadata[];
 }
 
-declare module 'virtual:legal-sources' {
-  /** The texts over which the fingerprints are computed, as files of the site. */
-  export const legalSources: readonly { readonly path: string; readonly text: string }[];
-}
-
 declare module 'virtual:legal-search' {
   /** One language's texts as entries for the search; each is a chunk. */
   export const searchTexts: Readonly<

@@ -32,6 +32,11 @@ export function legalTexts({ today, folder = legalFolder }: LegalTextsOptions): 
       if (outdated.length > 0 && !this.meta.watchMode)
         this.warn(`Published texts keep their values; publish new versions.\n${outdated.join('\n')}`);
     },
+    /** The texts over which the fingerprints are computed, as files of the site. */
+    generateBundle() {
+      for (const source of readArchive(folder).sources)
+        this.emitFile({ type: 'asset', fileName: legalSourcePath(source), source: filledText(source) });
+    },
     resolveId: (id) => (id in modules ? virtualMark + id : undefined),
     load(id) {
       try {
@@ -86,14 +91,9 @@ function virtualModules(today: string, folder: string): Readonly<Record<string, 
   return {
     'virtual:legal-versions': () => moduleOf('legalVersions', versionsOn(today, sources())),
     'virtual:legal-metadata': () => moduleOf('legalMetadata', sources().map(locating(compileMetadata))),
-    'virtual:legal-sources': () => moduleOf('legalSources', sources().map(sourceFile)),
     'virtual:legal-search': searchLoaders,
     ...Object.fromEntries(search),
   };
-}
-
-function sourceFile(source: LegalSource) {
-  return { path: legalSourcePath(compileMetadata(source)), text: filledText(source) };
 }
 
 function legalSourceAt(path: string): LegalSource | undefined {

@@ -5,7 +5,7 @@ import { routes } from '../../src/app/routes.tsx';
 import { type Language, languages } from '../../src/i18n/languages.ts';
 import { ServedHead } from './ServedHead.tsx';
 
-export { siteFiles } from './site-files.ts';
+export { sitemap } from './sitemap.ts';
 /** The inputs of the pages' policies. */
 export const isAppCheckOn = site.appCheckSiteKey !== null;
 

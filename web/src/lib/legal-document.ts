@@ -75,6 +75,10 @@ export function legalVersionPath({ slug, version }: Pick<LegalVersion, 'slug' | 
 }
 
 /** The path of a version's text, for checking its fingerprint. */
-export function legalSourcePath({ slug, version, language }: LegalMetadata): string {
+export function legalSourcePath({
+  slug,
+  version,
+  language,
+}: Pick<LegalMetadata, 'slug' | 'version' | 'language'>): string {
   return `legal/source/${slug}-${version}.${language}.txt`;
 }
