@@ -17,16 +17,8 @@ interface LocalProject {
 /** An error in a source that Vite does not serve. */
 type SourceError = Pick<Message, 'text' | 'location'>;
 
-export interface DevServer {
-  /** Calls back when a file in the folders is saved. */
-  readonly watch: (folders: readonly string[], onSaved: () => void) => void;
-  /** Shows the first error as an overlay on open pages, or removes the overlay. */
-  readonly show: (errors: readonly SourceError[]) => void;
-  readonly stop: () => Promise<void>;
-}
-
 /** Serves the site with hot module replacement. */
-export async function startDevServer(port: number, project: LocalProject): Promise<DevServer> {
+export async function startDevServer(port: number, project: LocalProject) {
   await generateFiles();
   const server = await createServer({
     root,
@@ -42,12 +34,15 @@ export async function startDevServer(port: number, project: LocalProject): Promi
   });
   await server.listen();
   return {
-    watch: (folders, onSaved) => {
+    /** Calls back when a file in the folders is saved. */
+    watch: (folders: readonly string[], onSaved: () => void) => {
       server.watcher.add([...folders]).on('all', (_event, file) => {
         if (folders.some((folder) => file.startsWith(folder + sep))) onSaved();
       });
     },
-    show: ([error]) => server.ws.send(error ? overlay(error) : { type: 'update', updates: [] }),
+    /** Shows the first error as an overlay on open pages, or removes the overlay. */
+    show: ([error]: readonly SourceError[]) =>
+      server.ws.send(error ? overlay(error) : { type: 'update', updates: [] }),
     stop: () => server.close(),
   };
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { kinds, type Picture, type PictureSource } from './sources.ts';
 
 /** Increase this when an encoder's settings change, to invalidate the cache. */
@@ -37,7 +36,7 @@ export function markOf({ hash }: Picture) {
 }
 
 /** AVIF in each width and scheme; one light WebP as the fallback. */
-export function variantsOf({ kind, language, name, light, dark }: PictureSource): Variant[] {
+function variantsOf({ kind, language, name, light, dark }: PictureSource): Variant[] {
   const { size, widths } = kinds[kind];
   const variant = (picture: Picture, format: keyof typeof encoders, width: number): Variant => ({
     picture,
@@ -69,12 +68,6 @@ export async function writeVariants(
       await copyFile(cached, path.join(output, variant.file));
     }),
   );
-}
-
-export async function removeOldVariants(output: string, sources: readonly PictureSource[]) {
-  const current = new Set(sources.flatMap(variantsOf).map(({ file }) => file));
-  const old = (await readdir(output)).filter((file) => !current.has(file));
-  await Promise.all(old.map((file) => rm(path.join(output, file))));
 }
 
 /** Writes the file atomically, so that an interrupted build leaves no partial file in the cache. */

@@ -36,11 +36,13 @@ function sourceFaults(source: LegalSource): readonly string[] {
   return [
     ...(/^\d+\.\d+$/.test(source.version) ? [] : [`${file}: name a version like 1.0.`]),
     ...(version === source.version ? [] : [`${file} says that it is version ${version}.`]),
-    ...(isAsPublished(source) ? [] : [`${file} is published but was changed. ${repair}`]),
+    ...(isAsPublished(source)
+      ? []
+      : [
+          `${file} is published but was changed. Revert the change, and copy the folder to a new version for it.`,
+        ]),
   ];
 }
-
-const repair = 'Revert the change, and copy the folder to a new version for it.';
 
 function isAsPublished(source: LegalSource): boolean {
   if (!source.publication) return true;

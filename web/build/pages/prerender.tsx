@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site } from '../../site.config.ts';
 import { renderPage } from '../../src/app/entry-server.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { type Language, languages } from '../../src/i18n/languages.ts';
+import type { Page } from '../assemble.ts';
 import { ServedHead } from './ServedHead.tsx';
 
 export { sitemap } from './sitemap.ts';
-/** The inputs of the pages' policies. */
-export const isAppCheckOn = site.appCheckSiteKey !== null;
 
 /** URLs of the files that the start script loads. */
 interface ApplicationFiles {
@@ -22,12 +20,6 @@ interface PrerenderInput {
   readonly application: ApplicationFiles;
 }
 
-interface PrerenderedFile {
-  /** Relative to the folder that Hosting serves. */
-  readonly path: string;
-  readonly html: string;
-}
-
 /** A path without a route, which renders the not-found page. */
 const unknownPath = '/404';
 
@@ -35,8 +27,8 @@ const unknownPath = '/404';
 const rootLanguage: Language = 'en';
 
 /** Every page in the folder of each language, and the fallback pages at the root. */
-export async function prerenderSite(input: PrerenderInput): Promise<readonly PrerenderedFile[]> {
-  const files: PrerenderedFile[] = [];
+export async function prerenderSite(input: PrerenderInput): Promise<readonly Page[]> {
+  const files: Page[] = [];
   for (const language of languages) {
     for (const { path, file } of routes) {
       const html = await prerenderPage(path === '*' ? unknownPath : path, language, input);
