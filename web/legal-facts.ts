@@ -71,7 +71,7 @@ type FormNames = Readonly<
   Record<Language, { readonly 'forms.names': string; readonly 'forms.about': string }>
 >;
 
-/** The website's form, and what it asks besides who writes. */
+/** The name of the website's form, and its fields besides name and address. */
 export const contactForm: FormNames = {
   sk: { 'forms.names': 'Kontaktný formulár', 'forms.about': 'predmet' },
   en: { 'forms.names': 'Contact form', 'forms.about': 'subject' },

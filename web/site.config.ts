@@ -65,7 +65,7 @@ export interface SiteConfig {
   };
   /** The app's version in the stores; the home page shows it. */
   readonly appVersion: string;
-  /** URLs of the web version; without one, log-in and sign-up lead to the download. */
+  /** URLs of the web version; without one, log-in and sign-up link to the download. */
   readonly webApp: {
     readonly url: string;
     readonly logInUrl: string;

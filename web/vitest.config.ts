@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: { conditions: ['module-sync', 'node'] },
   test: {
     name: 'web',
-    // Each file has a page of its own, and jsdom is loaded once for each thread.
+    // Each file has its own page; jsdom is loaded once for each thread.
     pool: 'vmThreads',
     // The same as for the projects that run beside it.
     maxWorkers: 2 * availableParallelism(),

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '@labka/contract';
 import { kinds, type PictureSource, readPictureSources } from './sources.ts';
-import { markOf, writeVariants } from './variants.ts';
+import { fileHash, writeVariants } from './variants.ts';
 
 const web = path.join(import.meta.dirname, '../..');
 
@@ -61,7 +61,7 @@ function describe({ kind, language, name, alt, light, dark }: PictureSource) {
     name,
     alt,
     file: `${kind}-${language}-${name}`,
-    light: markOf(light),
-    ...(dark && { dark: markOf(dark) }),
+    light: fileHash(light),
+    ...(dark && { dark: fileHash(dark) }),
   };
 }

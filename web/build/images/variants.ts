@@ -26,12 +26,11 @@ interface Variant {
   format: keyof typeof encoders;
   width: number;
   height: number;
-  /** its name; the hash in it depends on the picture and the settings */
   file: string;
 }
 
-/** Distinguishes the picture from earlier ones of the same name. */
-export function markOf({ hash }: Picture) {
+/** The hash in a file's name; it depends on the picture and the encoders' settings. */
+export function fileHash({ hash }: Picture) {
   return `${hash.slice(0, 6)}${settingsVersion}`;
 }
 
@@ -43,7 +42,7 @@ function variantsOf({ kind, language, name, light, dark }: PictureSource): Varia
     format,
     width,
     height: Math.round((width * size.height) / size.width),
-    file: `${kind}-${language}-${name}-${width}-${markOf(picture)}.${format}`,
+    file: `${kind}-${language}-${name}-${width}-${fileHash(picture)}.${format}`,
   });
   const schemes = dark ? [light, dark] : [light];
   return [

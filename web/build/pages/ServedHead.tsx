@@ -38,18 +38,18 @@ function HeroPreload({ language }: { readonly language: Language }) {
   if (!first) return null;
   const schemes = first.dark
     ? [
-        { mark: first.light, media: '(prefers-color-scheme:light)' },
-        { mark: first.dark, media: '(prefers-color-scheme:dark)' },
+        { hash: first.light, media: '(prefers-color-scheme:light)' },
+        { hash: first.dark, media: '(prefers-color-scheme:dark)' },
       ]
-    : [{ mark: first.light, media: undefined }];
-  return schemes.map(({ mark, media }) => (
+    : [{ hash: first.light, media: undefined }];
+  return schemes.map(({ hash, media }) => (
     <link
-      key={mark}
+      key={hash}
       rel="preload"
       as="image"
       type="image/avif"
       media={media}
-      imageSrcSet={avifSet(first, mark, screensShape)}
+      imageSrcSet={avifSet(first, hash, screensShape)}
       imageSizes={heroScreenSizes}
       fetchPriority="high"
     />

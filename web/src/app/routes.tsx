@@ -17,7 +17,7 @@ export interface HeadTexts {
 }
 
 export interface PageRoute {
-  /** In react-router's syntax; `*` matches every path without a route of its own. */
+  /** In react-router's syntax; `*` matches every path without another route. */
   readonly path: string;
   /** The prerendered file in the folder of each language. */
   readonly file: string;

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { consentKey, withdrawConsent } from '../../lib/cookie-consent.ts';
-import { hearNoticesIn, renderIn } from '../../testing/render.tsx';
+import { noticesIn, renderIn } from '../../testing/render.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies on Rex' });
@@ -37,7 +37,7 @@ test.each([
   ['Close', {}, []],
   ['Accept', { cookieConsent: 'true' }, ['Your choice is saved.']],
 ] as const)('%s hides the banner and stores %o', async (button, stored, notices) => {
-  const said = await hearNoticesIn('en');
+  const said = await noticesIn('en');
   await show();
   await press(button);
   expect(banner()).toBeNull();
@@ -50,7 +50,7 @@ test('blocked storage is said, and the banner goes', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  const said = await hearNoticesIn('en');
+  const said = await noticesIn('en');
   await show();
   await press('Accept');
   expect(banner()).toBeNull();

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { hearNoticesIn, hydrateIn, renderIn } from '../../testing/render.tsx';
+import { hydrateIn, noticesIn, renderIn } from '../../testing/render.tsx';
 import { RightsLetter } from './RightsLetter.tsx';
 
 const letter = (
@@ -47,7 +47,7 @@ test('choices and text from before hydration are in it', async () => {
 });
 
 test('a refused copy selects the letter and says what follows', async () => {
-  const said = await hearNoticesIn('en');
+  const said = await noticesIn('en');
   const user = userEvent.setup();
   await renderIn('en', letter);
   const copy = screen.getByRole('button', { name: 'Copy the letter' });

@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type SiteConfig, site } from '../../../site.config.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { texts } from '../../i18n/texts/en/landing.ts';
-import { hearNoticesIn, renderIn } from '../../testing/render.tsx';
+import { noticesIn, renderIn } from '../../testing/render.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactWays } from './ContactWays.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
@@ -83,7 +83,7 @@ test('a coming store alone leads to its waiting list', async () => {
 });
 
 test('a copied address is said, and a refused one', async () => {
-  const said = await hearNoticesIn('en');
+  const said = await noticesIn('en');
   const user = userEvent.setup();
   await renderIn('en', <ContactWays />);
   const copy = screen.getByRole('button', { name: 'Copy the email address' });

@@ -46,7 +46,7 @@ export function SiteHeader() {
             </li>
           ))}
         </ul>
-        {/* The website has no accounts: both lead to the web app, or to the download if there is no web app. */}
+        {/* The website has no accounts: both link to the web app, or to the download if there is no web app. */}
         <div className={styles.account}>
           <ButtonLink variant="quiet" href={site.webApp?.logInUrl ?? '/#download'} onClick={menu.close}>
             {t('navigation.logIn')}

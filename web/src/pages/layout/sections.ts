@@ -17,7 +17,7 @@ export const landingSections: readonly LandingSection[] = [
 
 export interface MainLink {
   readonly href: string;
-  /** The section that the link leads to, if it is a link to a section. */
+  /** The section, if it is a link to one. */
   readonly id?: string;
   readonly label: TextKey;
 }

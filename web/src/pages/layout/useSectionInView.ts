@@ -9,7 +9,7 @@ const readingLine = '-33% 0px -67% 0px';
 export function useSectionInView(): string | undefined {
   const [current, setCurrent] = useState<string>();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has sections of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other sections.
   useEffect(() => {
     setCurrent(undefined);
     const inView = new Set<string>();

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalVersionPath } from '../../lib/legal-document.ts';
 import { companyAddress } from '../layout/company-address.ts';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
-import { writtenDate } from './LegalDate.tsx';
+import { formatDate } from './LegalDate.tsx';
 import { legalMetadataOf } from './legal-metadata-of.ts';
 
 export function TermsPage() {
@@ -19,7 +19,7 @@ export function TermsPage() {
       ages={legalConstants}
       terms={{
         version,
-        date: writtenDate(validFrom, language),
+        date: formatDate(validFrom, language),
         address: site.origin + legalVersionPath({ slug: 'terms', version }),
       }}
     />

@@ -2,7 +2,7 @@ import type { SupportTopic } from '@labka/contract';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useOpenOnPaper } from '../../hooks/useOpenOnPaper.ts';
+import { useOpenInPrint } from '../../hooks/useOpenInPrint.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalMetadataOf } from '../legal/legal-metadata-of.ts';
 import styles from './FaqSection.module.css';
@@ -21,7 +21,7 @@ export function FaqSection({ topic }: FaqSectionProps) {
   const { hash } = useLocation();
   const shown = topic === undefined ? Object.values(questions).flat() : questions[topic];
   useEffect(() => openQuestion(hash.slice(1)), [hash]);
-  useOpenOnPaper();
+  useOpenInPrint();
   return (
     <div className={styles.questions}>
       {shown.map(({ id, name, source }) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalMetadata } from '../../../lib/legal-document.ts';
 import text from '../../../styles/text.module.css';
-import { LegalDate, writtenDate } from '../LegalDate.tsx';
+import { formatDate, LegalDate } from '../LegalDate.tsx';
 import { comingVersionOf } from '../legal-versions.ts';
 import styles from './DocumentCard.module.css';
 
@@ -27,7 +27,7 @@ export function DocumentCard({ metadata }: { readonly metadata: LegalMetadata })
           <p>
             {t('legalOverview.coming', {
               version: coming.version,
-              date: writtenDate(coming.validFrom, language),
+              date: formatDate(coming.validFrom, language),
             })}
           </p>
         )}
@@ -36,7 +36,7 @@ export function DocumentCard({ metadata }: { readonly metadata: LegalMetadata })
   );
 }
 
-/** The fifth card leads to support instead of a document. */
+/** The fifth card links to support. */
 export function SupportCard() {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { legalSlugs } from '../../../lib/legal-document.ts';
-import { WayHome } from '../../layout/HomeLink.tsx';
+import { BackToHome } from '../../layout/HomeLink.tsx';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
@@ -16,7 +16,7 @@ export function LegalOverviewPage() {
   return (
     <>
       <div className={styles.overview}>
-        <WayHome>{t('legalOverview.home')}</WayHome>
+        <BackToHome>{t('legalOverview.home')}</BackToHome>
         <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
         <div className={styles.search}>
           <SectionBoundary>

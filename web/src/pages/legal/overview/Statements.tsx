@@ -3,7 +3,7 @@ import { authorities } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
-import { WaysToWrite } from '../WaysToWrite.tsx';
+import { ContactDetails } from '../ContactDetails.tsx';
 import styles from './Statements.module.css';
 
 const { consumerAuthority, mediaAuthority } = authorities;
@@ -22,7 +22,7 @@ export function ContactBox() {
   return (
     <section className={styles.contact} aria-labelledby="legal-contact-title">
       <ChapterTitle id="legal-contact-title">{t('legalOverview.contact.title')}</ChapterTitle>
-      <WaysToWrite emails={emails} />
+      <ContactDetails emails={emails} />
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { PhoneLink, PostalAddress } from '../layout/PostalAddress.tsx';
-import styles from './WaysToWrite.module.css';
+import styles from './ContactDetails.module.css';
 
-interface WaysToWriteProps {
+interface ContactDetailsProps {
   readonly emails: readonly { readonly label: string; readonly email: string }[];
 }
 
 /** Mail addresses and their purposes, the telephone number and the postal address. */
-export function WaysToWrite({ emails }: WaysToWriteProps) {
+export function ContactDetails({ emails }: ContactDetailsProps) {
   const { t } = useI18n();
   return (
     <dl className={styles.ways}>
