@@ -4,7 +4,7 @@ import { authorities } from '../../web/legal-facts.ts';
 import { site } from '../../web/site.config.ts';
 import { currentLegalMetadata, legalVersions } from '../support/legal-texts.ts';
 import { titleOf, websiteTexts } from '../support/texts.ts';
-import { addressesIn, documentOf, isBuilt, spaced, words } from './built-site.ts';
+import { addressesIn, documentOf, spaced, words } from './built-site.ts';
 
 const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 
@@ -136,10 +136,6 @@ describe.each(languages)('in %s', (language) => {
       expect(words(notice)).toContain(version);
       expect(addressesIn(notice)).toEqual([`/legal/${slug}`]);
       expect(notice?.hasAttribute('data-announced-for'), state).toBe(false);
-    });
-
-    test('is kept as a text in the same language', () => {
-      expect(isBuilt(`legal/source/${slug}-${version}.${language}.txt`)).toBe(true);
     });
   });
 

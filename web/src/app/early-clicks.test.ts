@@ -45,11 +45,6 @@ test('a captured click shows until it is replayed', () => {
   expect(button?.hasAttribute('aria-busy')).toBe(false);
 });
 
-test('without a press nothing is repeated', () => {
-  presses.replay();
-  expect([clicked.mock.calls, submitted.mock.calls]).toEqual([[], []]);
-});
-
 test('presses are repeated in their order', () => {
   press('#send');
   press('#toggle');

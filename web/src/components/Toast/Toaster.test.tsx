@@ -18,15 +18,6 @@ test('a toast is gone after 5000 ms, and not before', () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('of three toasts at once the last one is shown', () => {
-  act(() => {
-    toast.info('one');
-    toast.info('two');
-    toast.info('three');
-  });
-  expect(shownTexts()).toEqual(['three']);
-});
-
 test('a replacing toast is shown for its own 5000 ms', () => {
   act(() => toast.info('one'));
   act(() => vi.advanceTimersByTime(4_000));
