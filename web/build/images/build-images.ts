@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '@labka/contract';
 import { kinds, type PictureSource, readPictureSources } from './sources.ts';
-import { fileHash, writeVariants } from './variants.ts';
+import { fileHash, fileName, writeVariants } from './variants.ts';
 
 const web = path.join(import.meta.dirname, '../..');
 
@@ -56,12 +56,8 @@ export const ${kind}: Record<${languages.map((language) => `'${language}'`).join
   await writeFile(file, header + lists.join(''));
 }
 
-function describe({ kind, language, name, alt, light, dark }: PictureSource) {
-  return {
-    name,
-    alt,
-    file: `${kind}-${language}-${name}`,
-    light: fileHash(light),
-    ...(dark && { dark: fileHash(dark) }),
-  };
+function describe(source: PictureSource) {
+  const { name, alt, light, dark } = source;
+  const hashes = { light: fileHash(light), ...(dark && { dark: fileHash(dark) }) };
+  return { name, alt, file: fileName(source), ...hashes };
 }

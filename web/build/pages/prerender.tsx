@@ -7,17 +7,11 @@ import { ServedHead } from './ServedHead.tsx';
 
 export { sitemap } from './sitemap.ts';
 
-/** URLs of the files that the start script loads. */
-interface ApplicationFiles {
-  readonly script: string;
-  /** The rules for content that the page does not show at first. */
-  readonly style: string;
-}
-
 interface PrerenderInput {
   /** index.html, with markers for the head and the page. */
   readonly template: string;
-  readonly application: ApplicationFiles;
+  /** URLs of the files that the start script loads; the style is for content that the page does not show at first. */
+  readonly application: { readonly script: string; readonly style: string };
 }
 
 /** A path without a route, which renders the not-found page. */
@@ -40,15 +34,13 @@ export async function prerenderSite(input: PrerenderInput): Promise<readonly Pag
 }
 
 async function prerenderPage(path: string, language: Language, input: PrerenderInput): Promise<string> {
+  const { script, style } = input.application;
   const { route, t, head, page } = await renderPage(path, language);
   const servedHead = renderToStaticMarkup(<ServedHead route={route} language={language} t={t} />);
+  // start.ts and entry-client.tsx read them.
+  const applicationTags = `<meta name="application" content="${script}"><meta name="application-style" content="${style}">`;
   return input.template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => head + servedHead + applicationTags(input.application))
+    .replace('<!--head-->', () => head + servedHead + applicationTags)
     .replace('<!--page-->', () => page);
-}
-
-/** start.ts and entry-client.tsx read them. */
-function applicationTags({ script, style }: ApplicationFiles): string {
-  return `<meta name="application" content="${script}"><meta name="application-style" content="${style}">`;
 }
