@@ -19,11 +19,11 @@ export function useSectionInView(): string | undefined {
           if (isIntersecting) inView.add(target.id);
           else inView.delete(target.id);
         }
-        setCurrent(landingSections.find(({ id }) => inView.has(id))?.id);
+        setCurrent(landingSections.find((id) => inView.has(id)));
       },
       { rootMargin: readingLine },
     );
-    for (const { id } of landingSections) {
+    for (const id of landingSections) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
