@@ -1,6 +1,7 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { PhoneLink, PostalAddress } from '../layout/PostalAddress.tsx';
+import { MailLink, PhoneLink } from '../layout/ContactLinks.tsx';
+import { PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './ContactDetails.module.css';
 
 interface ContactDetailsProps {
@@ -16,7 +17,7 @@ export function ContactDetails({ emails }: ContactDetailsProps) {
         <div key={email}>
           <dt className={text.label}>{label}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <MailLink address={email} />
           </dd>
         </div>
       ))}

@@ -3,12 +3,11 @@ import { authorities } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
+import { MailLink } from '../../layout/ContactLinks.tsx';
 import { ContactDetails } from '../ContactDetails.tsx';
 import styles from './Statements.module.css';
 
 const { consumerAuthority, mediaAuthority } = authorities;
-const { supportEmail } = site.contact;
-const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
 
 /** Contacts by subject, and the postal address. */
 export function ContactBox() {
@@ -36,10 +35,10 @@ export function ContactPoints() {
       <p>{t('legalOverview.points.text')}</p>
       <ul className={styles.list}>
         <li>
-          {t('legalOverview.points.authorities')} {mail}
+          {t('legalOverview.points.authorities')} <MailLink />
         </li>
         <li>
-          {t('legalOverview.points.users')} {mail}
+          {t('legalOverview.points.users')} <MailLink />
         </li>
         <li>
           {t('legalOverview.points.coordinator')}{' '}
@@ -72,7 +71,7 @@ export function AccessibilityStatement() {
       <p>{t('legalOverview.accessibility.how')}</p>
       <p>{t('legalOverview.accessibility.gaps')}</p>
       <p>
-        {t('legalOverview.accessibility.contact')} {mail}
+        {t('legalOverview.accessibility.contact')} <MailLink />
       </p>
       <p>
         {t('legalOverview.accessibility.authority')}{' '}
