@@ -8,7 +8,7 @@ import { type StoreId, type StoreListing, stores } from '@labka/contract/stores'
 
 type LocalizedText = Readonly<Record<Language, string>>;
 
-export interface SocialProfile {
+interface SocialProfile {
   readonly name: 'Facebook' | 'X' | 'Instagram';
   readonly url: string;
 }

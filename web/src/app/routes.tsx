@@ -11,7 +11,7 @@ import { type LegalSlug, legalVersionPath } from '../lib/legal-document.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
 
 /** A page's title and description in the document's head. */
-export interface HeadTexts {
+interface HeadTexts {
   readonly title: string;
   readonly description: string;
 }

@@ -3,9 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Delivery, preloadDatabase } from '../lib/delivery.ts';
 import { openDraft, readValues, returnDraft, saveDraft, takeDraft } from '../lib/form-values.ts';
 
-export type FieldErrors<Field extends string, Problem extends string> = Readonly<
-  Partial<Record<Field, Problem>>
->;
+type FieldErrors<Field extends string, Problem extends string> = Readonly<Partial<Record<Field, Problem>>>;
 
 interface FormDefinition<Field extends string, Problem extends string, Result> {
   /** The form's name, unique on the site. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-export interface TooltipTarget {
+interface TooltipTarget {
   readonly id: number;
   readonly element: HTMLElement;
   readonly text: string;
