@@ -6,7 +6,7 @@ import { landingSections } from './sections.ts';
 const readingLine = '-33% 0px -67% 0px';
 
 /** The id of the home page's section being read; undefined above the first section and on other pages. */
-export function useSectionInView(): string | undefined {
+export function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other sections.
