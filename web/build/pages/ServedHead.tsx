@@ -1,11 +1,12 @@
 import { colors } from '@labka/contract/brand';
+import { site } from '../../site.config.ts';
 import type { PageRoute } from '../../src/app/routes.tsx';
 import { avifSet } from '../../src/components/AppPicture/app-picture.ts';
 import { screens, screensShape } from '../../src/generated/app-pictures.ts';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
-import type { Language } from '../../src/i18n/languages.ts';
+import { addressIn } from '../../src/i18n/language-address.ts';
+import { type Language, locales } from '../../src/i18n/languages.ts';
 import { heroScreenSizes } from '../../src/pages/landing/AppScreens.tsx';
-import { SocialTags } from './SocialTags.tsx';
 import { structuredData } from './structured-data.ts';
 
 interface ServedHeadProps {
@@ -28,6 +29,31 @@ export function ServedHead({ route: { path, head }, language, t }: ServedHeadPro
       {path !== '*' && <SocialTags path={path} language={language} {...head(t, language)} />}
       {path === '/' && <HeroPreload language={language} />}
       {data && <JsonLd data={data} />}
+    </>
+  );
+}
+
+interface SocialTagsProps {
+  readonly path: string;
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The preview of a shared link. The pictures are in content/social. */
+function SocialTags({ path, language, title, description }: SocialTagsProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={site.origin + addressIn(language, path)} />
+      <meta property="og:locale" content={locales[language].replace('-', '_')} />
+      <meta property="og:image" content={`${site.origin}/social/${language}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
