@@ -2,10 +2,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
-import { dayInSlovakia } from './build/legal/versions.ts';
 
 export default defineConfig({
-  plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) })],
+  plugins: [react(), legalTexts()],
   define: { __BUILD_YEAR__: '2020' },
   // React Router's CommonJS build requires modules, which `vmThreads` cannot.
   resolve: { conditions: ['module-sync', 'node'] },

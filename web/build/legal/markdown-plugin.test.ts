@@ -35,7 +35,7 @@ async function builtFrom(input: string, folder: string, today: string) {
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    plugins: [legalTexts({ today, folder })],
+    plugins: [legalTexts(today, folder)],
     build: { write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
   });
   const output = Array.isArray(result) || !('output' in result) ? [] : result.output;

@@ -6,20 +6,16 @@ import { type LegalSource, legalFolder, readArchive, sourceKey } from './archive
 import { archiveFaults } from './archive-faults.ts';
 import { compileDocument, compileMetadata, compileSearchEntries, filledText } from './compile-document.ts';
 import { outdatedValues } from './outdated-values.ts';
-import { currentSources, versionsOn } from './versions.ts';
-
-interface LegalTextsOptions {
-  /** ISO date of the day whose versions are in force. */
-  readonly today: string;
-  /** The folder of the texts; content/legal by default. */
-  readonly folder?: string;
-}
+import { currentSources, dayInSlovakia, versionsOn } from './versions.ts';
 
 /** Rollup's convention for modules without a file. */
 const virtualMark = '\0';
 
-/** Compiles the legal texts to modules. An invalid text, or a change to a published one, stops the build. */
-export function legalTexts({ today, folder = legalFolder }: LegalTextsOptions): Plugin {
+/**
+ * Compiles the legal texts to modules. An invalid text, or a change to a published one, stops the build.
+ * @param today ISO date of the day whose versions are in force
+ */
+export function legalTexts(today: string = dayInSlovakia(new Date()), folder: string = legalFolder): Plugin {
   const modules = virtualModules(today, folder);
   return {
     name: 'legal-texts',
@@ -88,10 +84,14 @@ function virtualModules(today: string, folder: string): Readonly<Record<string, 
     `virtual:legal-search/${language}`,
     () => searchModule(language, currentSources(today, sources())),
   ]);
+  // Each language's texts are a separate chunk.
+  const loaders = languages.map(
+    (language) => `${language}: () => import('virtual:legal-search/${language}')`,
+  );
   return {
     'virtual:legal-versions': () => moduleOf('legalVersions', versionsOn(today, sources())),
     'virtual:legal-metadata': () => moduleOf('legalMetadata', sources().map(locating(compileMetadata))),
-    'virtual:legal-search': searchLoaders,
+    'virtual:legal-search': () => `export const searchTexts = { ${loaders.join(', ')} };`,
     ...Object.fromEntries(search),
   };
 }
@@ -105,14 +105,6 @@ function legalSourceAt(path: string): LegalSource | undefined {
 function textModule(path: string): string | undefined {
   const source = legalSourceAt(path);
   return source && moduleOf('legalDocument', locating(compileDocument)(source));
-}
-
-/** Each language's texts are a separate chunk. */
-function searchLoaders(): string {
-  const loaders = languages.map(
-    (language) => `${language}: () => import('virtual:legal-search/${language}')`,
-  );
-  return `export const searchTexts = { ${loaders.join(', ')} };`;
 }
 
 function searchModule(language: Language, sources: readonly LegalSource[]): string {
