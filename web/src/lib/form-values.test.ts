@@ -25,7 +25,7 @@ function entries(element: HTMLFormElement): unknown {
   return Object.fromEntries(new FormData(element));
 }
 
-test('a form hears of it as if it was typed', () => {
+test('a restored draft dispatches input events', () => {
   saveDraft(name, form({ text: 'Jana' }));
   const back = form();
   const heard: unknown[] = [];

@@ -45,7 +45,7 @@ test('the close button closes the toast', () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('F8 leads to the notifications, whose region says so', () => {
+test('F8 focuses the notifications; their region names the key', () => {
   act(() => toast.info('Text'));
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(screen.getByRole('region', { name: 'Notifications (F8)' }).contains(document.activeElement)).toBe(

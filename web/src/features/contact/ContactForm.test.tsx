@@ -117,7 +117,7 @@ test('required fields are marked without native validation', async () => {
   expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true);
 });
 
-test('the form leads to what it says about the data', async () => {
+test('the form links the privacy policy', async () => {
   await openForm();
   expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/legal/privacy');
 });
@@ -301,7 +301,7 @@ test('a counter appears at 80 % of the limit', async () => {
   expect(description(control('name'))).toBe('1 character too many');
 });
 
-test('a submission goes nowhere, with script and without', async () => {
+test('the browser itself never submits the form', async () => {
   await openForm();
   const isLeftToBrowser = fireEvent.submit(screen.getByRole('form'));
   expect(isLeftToBrowser).toBe(false);

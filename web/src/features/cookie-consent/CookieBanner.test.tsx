@@ -46,7 +46,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('blocked storage is said, and the banner goes', async () => {
+test('blocked storage gives a notice and hides the banner', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -57,7 +57,7 @@ test('blocked storage is said, and the banner goes', async () => {
   expect(said).toEqual([expect.stringContaining('Your browser blocks storage')]);
 });
 
-test.each([true, undefined])('a signal against sharing of %s is answered', async (globalPrivacyControl) => {
+test.each([true, undefined])('Global Privacy Control of %s is acknowledged', async (globalPrivacyControl) => {
   vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl });
   await show();
   expect(screen.queryByText(/Global Privacy Control/) !== null).toBe(globalPrivacyControl === true);

@@ -29,7 +29,7 @@ test('results are counted; the query returns with Back', async () => {
   expect(await firstResult()).toBe('/legal/terms#vratenie-penazi');
 });
 
-test('an answer of the support page leads there', async () => {
+test('an answer links to the support page', async () => {
   const answer = {
     slug: 'support',
     id: 'psy',
@@ -41,7 +41,7 @@ test('an answer of the support page leads there', async () => {
   expect(await firstResult()).toBe('/support#psy');
 });
 
-test('a search without results says so', async () => {
+test('a search without results shows a message', async () => {
   await hydrateIn('en', search);
   await userEvent.type(screen.getByRole('searchbox'), 'xylofónxyz');
   expect(await screen.findByText(/Nothing/)).toBeDefined();

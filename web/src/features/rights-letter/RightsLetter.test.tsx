@@ -36,7 +36,7 @@ test('an unfinished letter returns after leaving', async () => {
   expect(preview().value).toMatch(erasure);
 });
 
-test('choices and text from before hydration are in it', async () => {
+test('input from before hydration is in the letter', async () => {
   await hydrateIn('en', letter, (page) => {
     for (const [field, value] of Object.entries({ select: 'erasure', input: 'Jana' })) {
       const control = page.querySelector<HTMLInputElement | HTMLSelectElement>(field);
@@ -46,7 +46,7 @@ test('choices and text from before hydration are in it', async () => {
   expect(preview().value).toMatch(erasure);
 });
 
-test('a refused copy selects the letter and says what follows', async () => {
+test('a refused copy selects the letter and gives a notice', async () => {
   const said = await noticesIn('en');
   const user = userEvent.setup();
   await renderIn('en', letter);

@@ -64,7 +64,7 @@ function setStatus({ listing }: Store, status: Store['listing']['status']): void
   onTestFinished(() => void Object.assign(listing, before));
 }
 
-test('a coming store alone leads to its waiting list', async () => {
+test('only a coming store links to its waiting list', async () => {
   const [coming, ...others] = stores;
   if (!coming) throw new Error('The operator has no store.');
   setStatus(coming, 'soon');
@@ -82,7 +82,7 @@ test('a coming store alone leads to its waiting list', async () => {
   expect(explained).toEqual([coming.name]);
 });
 
-test('a copied address is said, and a refused one', async () => {
+test('copying an address gives a notice, also if refused', async () => {
   const said = await noticesIn('en');
   const user = userEvent.setup();
   await renderIn('en', <ContactWays />);
