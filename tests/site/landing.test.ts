@@ -1,6 +1,6 @@
 import { languages, locales } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
-import { authorities, legalConstants } from '../../web/legal-facts.ts';
+import { childHelpline, consumerAuthority, legalConstants } from '../../web/legal-facts.ts';
 import { site } from '../../web/site.config.ts';
 import { filled, firstSentence, websiteTexts } from '../support/texts.ts';
 import { addressesIn, bytesOf, documentOf, isBuilt, words } from './built-site.ts';
@@ -223,12 +223,6 @@ test('Slovak on an English page is marked as Slovak', () => {
     )
       unmarked.push(node.textContent ?? '');
   // Names, addresses and abbreviations of Slovak institutions are the same in English.
-  const names = [
-    ...Object.values(company),
-    authorities.consumerAuthority.address,
-    authorities.childHelpline.name.en,
-    'IČO',
-    'DIČ',
-  ];
+  const names = [...Object.values(company), consumerAuthority.address, childHelpline.name.en, 'IČO', 'DIČ'];
   expect(unmarked.filter((found) => !names.some((name) => found.includes(name)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
-import { authorities } from '../../web/legal-facts.ts';
+import { consumerAuthority, mediaAuthority } from '../../web/legal-facts.ts';
 import { site } from '../../web/site.config.ts';
 import { currentLegalMetadata, legalVersions } from '../support/legal-texts.ts';
 import { titleOf, websiteTexts } from '../support/texts.ts';
@@ -174,7 +174,7 @@ describe.each(languages)('in %s', (language) => {
     expect(addressesIn(points)).toEqual([
       `mailto:${supportEmail}`,
       `mailto:${supportEmail}`,
-      authorities.mediaAuthority.web,
+      mediaAuthority.web,
       '/legal/terms#nahlasovanie',
       '/legal/terms#bezpecnost-deti',
     ]);
@@ -187,6 +187,6 @@ describe.each(languages)('in %s', (language) => {
     expect(words(statement)).toContain('WCAG) 2.2');
     expect(words(statement)).toContain('EN 301 549');
     expect(statement?.querySelectorAll('p')).toHaveLength(6);
-    expect(addressesIn(statement)).toEqual([`mailto:${supportEmail}`, authorities.consumerAuthority.web]);
+    expect(addressesIn(statement)).toEqual([`mailto:${supportEmail}`, consumerAuthority.web]);
   });
 });

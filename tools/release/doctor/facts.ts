@@ -13,7 +13,7 @@ export interface Facts {
   today: Date;
   /** the exported `site` of web/site.config.ts */
   site: Record<string, unknown> | null;
-  /** the authorities in web/legal-facts.ts */
+  /** all exports of web/legal-facts.ts */
   legalFacts: Record<string, unknown> | null;
   /** unpublished legal texts */
   draftTexts: readonly string[];
@@ -67,7 +67,7 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
     nodeVersion: process.versions.node,
     today: new Date(),
     site: toRecord((await importTypeScript(file('web/site.config.ts')))?.site),
-    legalFacts: toRecord((await importTypeScript(file('web/legal-facts.ts')))?.authorities),
+    legalFacts: await importTypeScript(file('web/legal-facts.ts')),
     draftTexts: await draftTexts(file('web/content/legal')),
     projects,
     projectId,

@@ -1,8 +1,13 @@
 import {
-  authorities,
+  childHelpline,
+  childHotline,
+  communicationsAuthority,
+  consumerAuthority,
   contactAndSupportForms,
   contactForm,
+  dataProtectionAuthority,
   legalConstants,
+  mediaAuthority,
   officerMissing,
   withdrawalOnline,
 } from '../../legal-facts.ts';
@@ -65,6 +70,14 @@ function withdrawalText(language: Language): string {
 }
 
 function authorityValues(language: Language): PlaceholderValues {
+  const authorities = {
+    dataProtectionAuthority,
+    consumerAuthority,
+    mediaAuthority,
+    childHotline,
+    childHelpline,
+    communicationsAuthority,
+  };
   const values = Object.entries(authorities).flatMap(([authority, { name, verifiedOn, ...contact }]) =>
     Object.entries({ name: name[language], ...contact }).map(([key, value]) => [
       `${authority}.${key}`,

@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
-import { authorities } from '../../../../legal-facts.ts';
+import { consumerAuthority, mediaAuthority } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
 import { MailLink } from '../../layout/ContactLinks.tsx';
 import { ContactDetails } from '../ContactDetails.tsx';
 import styles from './Statements.module.css';
-
-const { consumerAuthority, mediaAuthority } = authorities;
 
 /** Contacts by subject, and the postal address. */
 export function ContactBox() {
