@@ -8,7 +8,7 @@ import { type StoreId, type StoreListing, stores } from '@labka/contract/stores'
 
 type LocalizedText = Readonly<Record<Language, string>>;
 
-export interface SocialProfile {
+interface SocialProfile {
   readonly name: 'Facebook' | 'X' | 'Instagram';
   readonly url: string;
 }
@@ -65,7 +65,7 @@ export interface SiteConfig {
   };
   /** The app's version in the stores; the home page shows it. */
   readonly appVersion: string;
-  /** URLs of the web version; without one, log-in and sign-up lead to the download. */
+  /** URLs of the web version; without one, log-in and sign-up link to the download. */
   readonly webApp: {
     readonly url: string;
     readonly logInUrl: string;

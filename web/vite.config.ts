@@ -4,13 +4,12 @@ import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
-import { dayInSlovakia } from './build/legal/versions.ts';
 import { sourceOfComposed } from './build/vite/composed-styles.ts';
 import { devPage } from './build/vite/dev-page.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) }), devPage()],
+  plugins: [react(), legalTexts(), devPage()],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // A constant, so that the App Check client is left out if there is no key.

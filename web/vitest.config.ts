@@ -2,16 +2,15 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
-import { dayInSlovakia } from './build/legal/versions.ts';
 
 export default defineConfig({
-  plugins: [react(), legalTexts({ today: dayInSlovakia(new Date()) })],
+  plugins: [react(), legalTexts()],
   define: { __BUILD_YEAR__: '2020' },
   // React Router's CommonJS build requires modules, which `vmThreads` cannot.
   resolve: { conditions: ['module-sync', 'node'] },
   test: {
     name: 'web',
-    // Each file has a page of its own, and jsdom is loaded once for each thread.
+    // Each file has its own page; jsdom is loaded once for each thread.
     pool: 'vmThreads',
     // The same as for the projects that run beside it.
     maxWorkers: 2 * availableParallelism(),

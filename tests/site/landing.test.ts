@@ -181,7 +181,7 @@ describe.each(languages)('the home page in %s', (language) => {
     });
   });
 
-  test('asks for its first screen before all others', () => {
+  test('asks first for its first screen, at most 25 kB large', () => {
     const preloads = [...page.head.querySelectorAll('link[rel="preload"][as="image"][fetchpriority="high"]')];
     expect(preloads.map((link) => link.getAttribute('media'))).toEqual(
       expect.arrayContaining(['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']),
@@ -191,6 +191,11 @@ describe.each(languages)('the home page in %s', (language) => {
       ['390', '844'],
     ]);
     expect(main?.querySelector('section')?.querySelectorAll('picture')).toHaveLength(1);
+    const files = preloads.flatMap(
+      (link) => link.getAttribute('imagesrcset')?.match(/[^/ ,]\S+\.avif/g) ?? [],
+    );
+    expect(files.length).toBeGreaterThan(preloads.length);
+    for (const file of files) expect(bytesOf(file).length, file).toBeLessThanOrEqual(25_000);
   });
 
   test('has a social picture of 1200 × 630 px', () => {

@@ -2,7 +2,7 @@ import { type Language, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { consumerAuthority, mediaAuthority } from '../../web/legal-facts.ts';
 import { site } from '../../web/site.config.ts';
-import { currentLegalFacts } from '../support/legal-texts.ts';
+import { currentLegalMetadata } from '../support/legal-texts.ts';
 import { titleOf } from '../support/texts.ts';
 import { addressesIn, documentOf, spaced, words } from './built-site.ts';
 
@@ -43,22 +43,22 @@ describe.each(languages)('in %s', (language) => {
   describe.each(documents)('%s', (slug) => {
     const page = documentOf(`${language}/legal/${slug}.html`);
 
-    const facts = currentLegalFacts(slug, language);
+    const metadata = currentLegalMetadata(slug, language);
 
     test('has its title, its dates and a fingerprint', () => {
       expect(words(page.querySelector('main h1'))).toBe(titleOf(slug, language));
       expect(page.title.replaceAll(/\s/g, ' ')).toBe(`${titleOf(slug, language)} – ${site.brand}`);
       const [updated] = page.querySelectorAll('main time');
-      expect(updated?.getAttribute('datetime')).toBe(facts.lastUpdated);
+      expect(updated?.getAttribute('datetime')).toBe(metadata.lastUpdated);
       const shown = (date: string) =>
         (language === 'sk' ? [] : [dateIn(language, date)]).concat(dateIn('sk', date));
-      expect([...page.querySelectorAll('main h1 ~ p time')].map(words)).toEqual(shown(facts.lastUpdated));
-      expect([...page.querySelectorAll('footer time')].map(words)).toEqual(shown(facts.validFrom));
+      expect([...page.querySelectorAll('main h1 ~ p time')].map(words)).toEqual(shown(metadata.lastUpdated));
+      expect([...page.querySelectorAll('footer time')].map(words)).toEqual(shown(metadata.validFrom));
       expect(words(page.querySelector('footer code'))).toMatch(/^[0-9a-f]{64}$/);
     });
 
     test('keeps fixed labels in Slovak, explained in English', () => {
-      const labels = { ...fixedLabels, ...versionLabelOf(facts.version) };
+      const labels = { ...fixedLabels, ...versionLabelOf(metadata.version) };
       const labelOf = (span: Element | null | undefined) => words(span?.firstChild);
       const shown = [...page.querySelectorAll('span[lang="sk"]')].filter((span) => labelOf(span) in labels);
       expect([...new Set(shown.map(labelOf))].sort()).toEqual(Object.keys(labels).sort());
@@ -137,7 +137,7 @@ describe.each(languages)('in %s', (language) => {
     for (const [index, slug] of documents.entries()) {
       const card = cards[index];
       expect(words(card?.querySelector('a'))).toBe(titleOf(slug, language));
-      const { version, lastUpdated } = currentLegalFacts(slug, language);
+      const { version, lastUpdated } = currentLegalMetadata(slug, language);
       expect(words(card)).toContain(version);
       expect(words(card?.querySelector('time'))).toBe(dateIn(language, lastUpdated));
     }

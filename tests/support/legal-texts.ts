@@ -1,6 +1,6 @@
 import type { Language } from '@labka/contract';
 import { type LegalSource, readArchive } from '../../web/build/legal/archive.ts';
-import { compileFacts } from '../../web/build/legal/compile-document.ts';
+import { compileMetadata } from '../../web/build/legal/compile-document.ts';
 import { currentSources, dayInSlovakia, versionsOn } from '../../web/build/legal/versions.ts';
 
 type LegalSlug = LegalSource['slug'];
@@ -15,8 +15,9 @@ export function currentLegalText(slug: LegalSlug, language: Language): string {
   return sourceOf(slug, language).text;
 }
 
-export function currentLegalFacts(slug: LegalSlug, language: Language) {
-  return compileFacts(sourceOf(slug, language));
+/** Title, version and dates of the version in force. */
+export function currentLegalMetadata(slug: LegalSlug, language: Language) {
+  return compileMetadata(sourceOf(slug, language));
 }
 
 function sourceOf(slug: LegalSlug, language: Language): LegalSource {

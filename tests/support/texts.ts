@@ -1,9 +1,9 @@
 import { type Language, languages, supportAnswerHours } from '@labka/contract';
 import { site } from '../../web/site.config.ts';
 import { type TextNamespace, type TextsOf, textNamespaces } from '../../web/src/i18n/texts.ts';
-import { currentLegalFacts, currentLegalText } from './legal-texts.ts';
+import { currentLegalMetadata, currentLegalText } from './legal-texts.ts';
 
-type LegalDocumentName = Parameters<typeof currentLegalFacts>[0];
+type LegalDocumentName = Parameters<typeof currentLegalMetadata>[0];
 
 /**
  * The texts of all namespaces as one tree. Both the home page's and the shared ones have a `page`; the shared one wins.
@@ -47,7 +47,7 @@ export function firstSentence(text: string): string {
 }
 
 export function titleOf(document: LegalDocumentName, language: Language): string {
-  return asRead(currentLegalFacts(document, language).title);
+  return asRead(currentLegalMetadata(document, language).title);
 }
 
 export function headingOf(document: LegalDocumentName, anchor: string, language: Language): string {

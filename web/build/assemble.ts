@@ -1,10 +1,12 @@
 /// <reference path="./jsdom.d.ts" />
 import { JSDOM } from 'jsdom';
 import postcss, { Rule } from 'postcss';
+import { site } from '../site.config.ts';
 import { pagePolicy } from './content-policy.ts';
 import { headlineFont } from './fonts/headline-face.ts';
 import { pageStyle } from './page-style.ts';
 
+/** @property path relative to the folder that Hosting serves */
 export type Page = { readonly path: string; readonly html: string };
 
 interface PageParts {
@@ -16,7 +18,6 @@ interface PageParts {
   readonly script: string;
   /** Styles that the application adds to the page later. */
   readonly laterStyles: readonly string[];
-  readonly isAppCheckOn: boolean;
 }
 
 /**
@@ -28,11 +29,16 @@ export function assemblePages(pages: readonly Page[], parts: PageParts): Promise
 }
 
 async function assemblePage(html: string, parts: PageParts): Promise<string> {
-  const { script, laterStyles, sheetWithoutScript, isAppCheckOn } = parts;
+  const { script, laterStyles, sheetWithoutScript } = parts;
   const style = pageStyle(parts.sheet, html);
   const headline = (await headlineFont(headlineText(style, html))).toString('base64');
-  const policy = pagePolicy({ scripts: [script], styles: [style, ...laterStyles], isAppCheckOn });
-  return withoutIndentation(html)
+  const policy = pagePolicy({
+    scripts: [script],
+    styles: [style, ...laterStyles],
+    isAppCheckOn: site.appCheckSiteKey !== null,
+  });
+  return html
+    .replace(/\n\s*(?=<)/g, '')
     .replace('<!--policy-->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
     .replace(
       '<!--style-->',
@@ -51,9 +57,4 @@ function headlineText(style: string, html: string) {
   if (selectors.length === 0) return '';
   const { document } = new JSDOM(html).window;
   return [...document.querySelectorAll(selectors.join())].map(({ textContent }) => textContent).join('');
-}
-
-/** The template has comments for its readers. */
-function withoutIndentation(html: string) {
-  return html.replace(/\n\s*(?=<)/g, '');
 }

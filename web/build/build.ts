@@ -4,27 +4,24 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import budgets from '../budgets.json' with { type: 'json' };
-import { assemblePages } from './assemble.ts';
-import { drawSources } from './draw-sources.ts';
+import { assemblePages, type Page } from './assemble.ts';
+import { generateFiles } from './generate-files.ts';
 import { applicationStyle, styleWithoutScript, withoutCopies } from './page-style.ts';
 import { reportSizes } from './report.ts';
 import { sonnerStyles } from './sonner-style.ts';
 import { buildStartScript } from './start-script.ts';
 
-type PrerenderedSite = Awaited<ReturnType<typeof prerender>>;
-
 const entryModule = 'src/app/entry-client.tsx';
 const root = dirname(import.meta.dirname);
-const configFile = join(root, 'vite.config.ts');
 const output = join(root, 'dist');
 const serverOutput = join(root, '.cache', 'server');
 
-await drawSources();
+await generateFiles();
 await bundle();
-const manifest = JSON.parse(await readFile(join(output, '.vite', 'manifest.json'), 'utf8'));
-const site = await prerender(manifest);
-const pages = await writePages(site, manifest);
-for (const { path, text } of site.files) await writeOutput(path, text);
+const manifest: Manifest = JSON.parse(await readFile(join(output, '.vite', 'manifest.json'), 'utf8'));
+const sheetFile = styleSheetOf(manifest);
+const pages = await assemble(await prerender());
+for (const { path, html } of pages) await writeOutput(path, html);
 await rm(join(output, '.vite'), { recursive: true });
 const exceeded = await reportSizes({ output, manifest, pages }, budgets);
 for (const sentence of exceeded) console.error(sentence);
@@ -33,54 +30,38 @@ process.exitCode = exceeded.length === 0 || process.env.BUDGETS === 'warn' ? 0 :
 
 /** The client's files, and the server bundle that prerenders the pages. */
 async function bundle() {
-  await build({ root, configFile, logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
-  await build({
-    root,
-    configFile,
-    logLevel: 'warn',
-    build: { ssr: 'build/pages/prerender.tsx', outDir: serverOutput, emptyOutDir: true, manifest: false },
-  });
+  const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
+  await build({ ...options, build: { outDir: output, emptyOutDir: true } });
+  const ssr = 'build/pages/prerender.tsx';
+  await build({ ...options, build: { ssr, outDir: serverOutput, emptyOutDir: true, manifest: false } });
 }
 
-async function prerender(manifest: Manifest) {
-  const application: typeof import('./pages/prerender.tsx') = await import(
+/** Also writes the sitemap, which lists the pages. */
+async function prerender() {
+  const { prerenderSite, sitemap }: typeof import('./pages/prerender.tsx') = await import(
     pathToFileURL(join(serverOutput, 'prerender.js')).href
   );
+  await writeOutput('sitemap.xml', sitemap());
+  const script = manifest[entryModule]?.file;
+  if (!script) throw new Error(`The build has no ${entryModule}.`);
   const template = await readFile(join(root, 'index.html'), 'utf8');
-  const pages = await application.prerenderSite({ template, application: applicationFiles(manifest) });
-  return { pages, files: application.siteFiles(new Date()), isAppCheckOn: application.isAppCheckOn };
+  return prerenderSite({ template, application: { script: `/${script}`, style: `/${sheetFile}` } });
 }
 
-/** Writes the pages with their inlined styles, start script and policy, and the style sheets as files. */
-async function writePages(prerendered: PrerenderedSite, manifest: Manifest) {
-  const script = await buildStartScript(root);
-  const sheetFile = styleSheetOf(manifest);
+/** Puts styles, start script and policy into the pages, and writes the style sheets as files. */
+async function assemble(prerendered: readonly Page[]) {
   const sheet = withoutCopies(await readFile(join(output, sheetFile), 'utf8'));
   const sheetWithoutScript = sheetFile.replace('.css', '-without-script.css');
-  const pages = await assemblePages(prerendered.pages, {
-    sheet,
-    sheetWithoutScript,
-    script,
-    laterStyles: await sonnerStyles(),
-    isAppCheckOn: prerendered.isAppCheckOn,
-  });
   await writeOutput(sheetFile, applicationStyle(sheet));
   await writeOutput(sheetWithoutScript, styleWithoutScript(sheet));
-  for (const { path, html } of pages) await writeOutput(path, html);
-  return pages;
+  const script = await buildStartScript(root);
+  return assemblePages(prerendered, { sheet, sheetWithoutScript, script, laterStyles: await sonnerStyles() });
 }
 
 /** @param path relative to the folder that Hosting serves */
 async function writeOutput(path: string, text: string) {
   await mkdir(dirname(join(output, path)), { recursive: true });
   await writeFile(join(output, path), text);
-}
-
-/** The files that the start script loads. */
-function applicationFiles(manifest: Manifest) {
-  const entry = manifest[entryModule];
-  if (!entry) throw new Error(`The build has no ${entryModule}.`);
-  return { script: `/${entry.file}`, style: `/${styleSheetOf(manifest)}` };
 }
 
 function styleSheetOf(manifest: Manifest) {

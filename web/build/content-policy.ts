@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The sources that pages and the application use. */
-export interface PolicyInput {
+interface PolicyInput {
   /** The text of each inline script. */
   readonly scripts: readonly string[];
   /** The text of each inline style. */

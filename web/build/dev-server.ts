@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import type { Message } from 'esbuild';
 import { createServer, type ErrorPayload, type Plugin } from 'vite';
-import { drawSources } from './draw-sources.ts';
+import { generateFiles } from './generate-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -17,17 +17,9 @@ interface LocalProject {
 /** An error in a source that Vite does not serve. */
 type SourceError = Pick<Message, 'text' | 'location'>;
 
-export interface DevServer {
-  /** Calls back when a file in the folders is saved. */
-  readonly watch: (folders: readonly string[], onSaved: () => void) => void;
-  /** Shows the first error as an overlay on open pages, or removes the overlay. */
-  readonly show: (errors: readonly SourceError[]) => void;
-  readonly stop: () => Promise<void>;
-}
-
 /** Serves the site with hot module replacement. */
-export async function startDevServer(port: number, project: LocalProject): Promise<DevServer> {
-  await drawSources();
+export async function startDevServer(port: number, project: LocalProject) {
+  await generateFiles();
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -42,12 +34,15 @@ export async function startDevServer(port: number, project: LocalProject): Promi
   });
   await server.listen();
   return {
-    watch: (folders, onSaved) => {
+    /** Calls back when a file in the folders is saved. */
+    watch: (folders: readonly string[], onSaved: () => void) => {
       server.watcher.add([...folders]).on('all', (_event, file) => {
         if (folders.some((folder) => file.startsWith(folder + sep))) onSaved();
       });
     },
-    show: ([error]) => server.ws.send(error ? overlay(error) : { type: 'update', updates: [] }),
+    /** Shows the first error as an overlay on open pages, or removes the overlay. */
+    show: ([error]: readonly SourceError[]) =>
+      server.ws.send(error ? overlay(error) : { type: 'update', updates: [] }),
     stop: () => server.close(),
   };
 }

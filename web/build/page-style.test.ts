@@ -25,7 +25,7 @@ test.each([
   ['a pseudo-element', '.text::before{color:red}'],
   ['any element', '*{color:red}'],
   ['a width', '@media (min-width:48rem){.text{color:red}}'],
-])('%s stays', (_name, rule) => {
+])('%s is kept', (_name, rule) => {
   expect(pageStyle(rule, html)).toBe(rule);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['a comment', '/* marker */\n'],
   ['an unused token', ':root{--a:1px;--b:var(--a)}'],
   ['a font, of which the page has its own part', '@layer base{@font-face{font-family:A}}'],
-])('%s goes', (_name, rule) => {
+])('%s is removed', (_name, rule) => {
   expect(pageStyle(rule, html)).toBe('');
 });
 
@@ -52,7 +52,7 @@ test('of several selectors those of the page stay', () => {
   expect(pageStyle('.toast,.text{color:red}', html)).toBe('.text{color:red}');
 });
 
-test('what a kept rule uses stays', () => {
+test('tokens and animations of kept rules are kept', () => {
   const used =
     ':root{--a:1s}@media (width>9px){:root{--a:0s}}@keyframes fade{to{opacity:0}}.text{animation:fade var(--a)}';
   expect(pageStyle(used, html)).toBe(used);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await writeFile(join(output, 'firestore.js'), '"https://firestore.googleapis.com"');
 });
 
-test('what is within its budgets is not spoken of', async () => {
+test('sizes within their budgets return no sentence', async () => {
   expect(await reportSizes({ output, manifest, pages }, roomy)).toEqual([]);
 });
 

@@ -9,14 +9,9 @@ declare module 'virtual:legal-versions' {
   export const legalVersions: readonly import('./lib/legal-document.ts').LegalVersion[];
 }
 
-declare module 'virtual:legal-facts' {
+declare module 'virtual:legal-metadata' {
   /** Of every version, in every language it has. */
-  export const legalFacts: readonly import('./lib/legal-document.ts').LegalFacts[];
-}
-
-declare module 'virtual:legal-sources' {
-  /** The texts over which the fingerprints are computed, as files of the site. */
-  export const legalSources: readonly { readonly path: string; readonly text: string }[];
+  export const legalMetadata: readonly import('./lib/legal-document.ts').LegalMetadata[];
 }
 
 declare module 'virtual:legal-search' {

@@ -1,4 +1,4 @@
-import { currentLegalFacts } from '../../support/legal-texts.ts';
+import { currentLegalMetadata } from '../../support/legal-texts.ts';
 import { headingOf, titleOf } from '../../support/texts.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Journeys } from './journey.ts';
@@ -14,7 +14,7 @@ async function readPaper(visitor: Visitor): Promise<void> {
   await visitor.run(() => window.probe.showAsPrinted());
   await visitor.sawLast({ role: 'button' });
   await visitor.reads(titleOf('privacy', visitor.language));
-  await visitor.reads(`Verzia dokumentu ${currentLegalFacts('privacy', 'sk').version} platná od`);
+  await visitor.reads(`Verzia dokumentu ${currentLegalMetadata('privacy', 'sk').version} platná od`);
   await visitor.reads('/legal/privacy');
 }
 

@@ -1,9 +1,9 @@
 // Builds AVIF and WebP pictures from the app's screens and features in content/.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '@labka/contract';
 import { kinds, type PictureSource, readPictureSources } from './sources.ts';
-import { markOf, removeOldVariants, writeVariants } from './variants.ts';
+import { fileHash, fileName, writeVariants } from './variants.ts';
 
 const web = path.join(import.meta.dirname, '../..');
 
@@ -23,9 +23,9 @@ const website = {
 export async function buildImages(places: Partial<typeof website> = {}) {
   const { content, output, cache, manifest } = { ...website, ...places };
   const sources = await readPictureSources(content);
+  await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   for (const source of sources) await writeVariants(source, { cache, output });
-  await removeOldVariants(output, sources);
   await writeManifest(manifest, sources);
 }
 
@@ -56,12 +56,8 @@ export const ${kind}: Record<${languages.map((language) => `'${language}'`).join
   await writeFile(file, header + lists.join(''));
 }
 
-function describe({ kind, language, name, alt, light, dark }: PictureSource) {
-  return {
-    name,
-    alt,
-    file: `${kind}-${language}-${name}`,
-    light: markOf(light),
-    ...(dark && { dark: markOf(dark) }),
-  };
+function describe(source: PictureSource) {
+  const { name, alt, light, dark } = source;
+  const hashes = { light: fileHash(light), ...(dark && { dark: fileHash(dark) }) };
+  return { name, alt, file: fileName(source), ...hashes };
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { kinds, type Picture, type PictureSource } from './sources.ts';
 
 /** Increase this when an encoder's settings change, to invalidate the cache. */
@@ -22,63 +21,45 @@ const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 72, effort: 5, smartSubsample: true }),
 };
 
-interface Variant {
-  picture: Picture;
-  format: keyof typeof encoders;
-  width: number;
-  height: number;
-  /** its name; the hash in it depends on the picture and the settings */
-  file: string;
+type Format = keyof typeof encoders;
+
+/** The first part of the names of a picture's files. */
+export function fileName({ kind, language, name }: PictureSource) {
+  return `${kind}-${language}-${name}`;
 }
 
-/** Distinguishes the picture from earlier ones of the same name. */
-export function markOf({ hash }: Picture) {
+/** The hash in a file's name; it depends on the picture and the encoders' settings. */
+export function fileHash({ hash }: Picture) {
   return `${hash.slice(0, 6)}${settingsVersion}`;
 }
 
-/** AVIF in each width and scheme; one light WebP as the fallback. */
-export function variantsOf({ kind, language, name, light, dark }: PictureSource): Variant[] {
-  const { size, widths } = kinds[kind];
-  const variant = (picture: Picture, format: keyof typeof encoders, width: number): Variant => ({
-    picture,
-    format,
-    width,
-    height: Math.round((width * size.height) / size.width),
-    file: `${kind}-${language}-${name}-${width}-${markOf(picture)}.${format}`,
-  });
-  const schemes = dark ? [light, dark] : [light];
-  return [
-    ...schemes.flatMap((picture) => widths.map((width) => variant(picture, 'avif', width))),
-    variant(light, 'webp', Math.max(...widths)),
-  ];
-}
-
 /**
- * Writes all variants of a picture into a folder. Encoding takes seconds, so each variant is encoded once and cached.
+ * Writes a picture as AVIF in each width and scheme, and one light WebP as the fallback. Encoding takes seconds, so each
+ * file is encoded once and cached.
  */
 export async function writeVariants(
   source: PictureSource,
   { cache, output }: { cache: string; output: string },
 ) {
-  await Promise.all(
-    variantsOf(source).map(async (variant) => {
-      const folder = path.join(cache, `${variant.picture.hash}-${settingsVersion}`);
-      await mkdir(folder, { recursive: true });
-      const cached = path.join(folder, `${variant.width}.${variant.format}`);
-      if (!existsSync(cached)) await encode(variant, cached);
-      await copyFile(cached, path.join(output, variant.file));
-    }),
-  );
-}
-
-export async function removeOldVariants(output: string, sources: readonly PictureSource[]) {
-  const current = new Set(sources.flatMap(variantsOf).map(({ file }) => file));
-  const old = (await readdir(output)).filter((file) => !current.has(file));
-  await Promise.all(old.map((file) => rm(path.join(output, file))));
+  const { light, dark } = source;
+  const { size, widths } = kinds[source.kind];
+  const write = async (picture: Picture, format: Format, width: number) => {
+    const folder = path.join(cache, `${picture.hash}-${settingsVersion}`);
+    await mkdir(folder, { recursive: true });
+    const cached = path.join(folder, `${width}.${format}`);
+    const height = Math.round((width * size.height) / size.width);
+    if (!existsSync(cached)) await encode(picture, format, width, height, cached);
+    await copyFile(cached, path.join(output, `${fileName(source)}-${width}-${fileHash(picture)}.${format}`));
+  };
+  const schemes = dark ? [light, dark] : [light];
+  await Promise.all([
+    ...schemes.flatMap((picture) => widths.map((width) => write(picture, 'avif', width))),
+    write(light, 'webp', Math.max(...widths)),
+  ]);
 }
 
 /** Writes the file atomically, so that an interrupted build leaves no partial file in the cache. */
-async function encode({ picture, format, width, height }: Variant, file: string) {
+async function encode(picture: Picture, format: Format, width: number, height: number, file: string) {
   const resized = sharp(picture.data).removeAlpha().resize(width, height, { fit: 'cover', position: 'top' });
   const unfinished = `${file}.${crypto.randomUUID()}`;
   await writeFile(unfinished, await encoders[format](resized, width).toBuffer());

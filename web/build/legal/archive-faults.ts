@@ -32,15 +32,17 @@ export function archiveFaults({ sources, publications }: Archive, today: string)
 
 function sourceFaults(source: LegalSource): readonly string[] {
   const file = `${sourceKey(source)}.md`;
-  const { version } = parseFrontMatter(source.text).facts;
+  const { version } = parseFrontMatter(source.text).metadata;
   return [
     ...(/^\d+\.\d+$/.test(source.version) ? [] : [`${file}: name a version like 1.0.`]),
     ...(version === source.version ? [] : [`${file} says that it is version ${version}.`]),
-    ...(isAsPublished(source) ? [] : [`${file} is published but was changed. ${repair}`]),
+    ...(isAsPublished(source)
+      ? []
+      : [
+          `${file} is published but was changed. Revert the change, and copy the folder to a new version for it.`,
+        ]),
   ];
 }
-
-const repair = 'Revert the change, and copy the folder to a new version for it.';
 
 function isAsPublished(source: LegalSource): boolean {
   if (!source.publication) return true;
@@ -86,7 +88,7 @@ function successorFaults(
   const { slug, validFrom } = version;
   if (versions.find((other) => other.slug === slug) === version) return [];
   const texts = textsOf(version, sources);
-  const silent = texts.filter(({ text }) => !parseFrontMatter(text).facts.changes);
+  const silent = texts.filter(({ text }) => !parseFrontMatter(text).metadata.changes);
   const [publishedOn] = texts.flatMap(({ publication }) => publication?.publishedOn ?? []).sort();
   const days = publishedOn === undefined ? undefined : daysBetween(publishedOn, validFrom);
   return [
@@ -102,7 +104,7 @@ function textsOf({ slug, version }: LegalVersion, sources: readonly LegalSource[
 }
 
 function datesOf(text: string): string {
-  const { lastUpdated, validFrom } = parseFrontMatter(text).facts;
+  const { lastUpdated, validFrom } = parseFrontMatter(text).metadata;
   return `${lastUpdated} ${validFrom}`;
 }
 

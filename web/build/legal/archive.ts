@@ -17,7 +17,7 @@ export interface LegalSource {
 }
 
 /** The record that `npm run legal:publish` wrote; it never changes. */
-export interface Publication {
+interface Publication {
   /** ISO date of publication; the notice period starts on it. */
   readonly publishedOn: string;
   /** SHA-256 of the text with its placeholders filled in. */
@@ -37,24 +37,16 @@ export interface Archive {
 export const legalFolder = join(import.meta.dirname, '..', '..', 'content', 'legal');
 
 /** `privacy/1.0/sk`: the key of a text in the records, and its path without the extension. */
-export function sourceKey({
-  slug,
-  version,
-  language,
-}: Pick<LegalSource, 'slug' | 'version' | 'language'>): string {
+export function sourceKey({ slug, version, language }: LegalSource): string {
   return `${slug}/${version}/${language}`;
 }
 
 /** All versions, including drafts, in the languages of the site. */
 export function readArchive(folder: string = legalFolder): Archive {
-  const publications = readPublications(folder);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  return { publications, sources: files.flatMap((file) => readSource(folder, file, publications)) };
-}
-
-export function readPublications(folder: string = legalFolder): Publications {
   const file = publicationsFile(folder);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const publications: Publications = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return { publications, sources: files.flatMap((name) => readSource(folder, name, publications)) };
 }
 
 export function publicationsFile(folder: string = legalFolder): string {

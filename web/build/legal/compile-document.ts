@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { LegalDocument, LegalFacts, SearchEntry } from '../../src/lib/legal-document.ts';
+import type { LegalDocument, LegalMetadata, SearchEntry } from '../../src/lib/legal-document.ts';
 import type { LegalSource } from './archive.ts';
 import { compileMarkdown } from './compile-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { fillPlaceholders, type PlaceholderValues, placeholderValues } from './placeholders.ts';
 
 /** From the front matter. */
-export function compileFacts(source: LegalSource): LegalFacts {
+export function compileMetadata(source: LegalSource): LegalMetadata {
   const { slug, language } = source;
   const text = filledText(source);
-  return { slug, language, ...parseFrontMatter(text).facts, sha256: fingerprint(text) };
+  return { slug, language, ...parseFrontMatter(text).metadata, sha256: fingerprint(text) };
 }
 
 /** The whole text as HTML. */
 export function compileDocument(source: LegalSource): LegalDocument {
   const { contents, sections } = compileMarkdown(parseFrontMatter(filledText(source)).body);
-  return { ...compileFacts(source), contents, sections };
+  return { ...compileMetadata(source), contents, sections };
 }
 
 /** The index for the search. */

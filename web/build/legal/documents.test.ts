@@ -117,7 +117,7 @@ test.each<[LegalSlug, string]>([
   const first = archive.sources.filter((source) => source.slug === slug && source.version === '1.0');
   expect(first.length).toBeGreaterThan(0);
   for (const { text } of first)
-    expect(parseFrontMatter(text).facts).toMatchObject({ lastUpdated: date, validFrom: date });
+    expect(parseFrontMatter(text).metadata).toMatchObject({ lastUpdated: date, validFrom: date });
 });
 
 describe.each(named(texts))('%s', (_name, source) => {
@@ -174,7 +174,7 @@ test.each<[LegalSlug, string, readonly string[]]>([
     'prevadzkovatel',
     ['company.name', 'company.id', 'company.address', 'company.register', 'email.privacy'],
   ],
-  ['gdpr', 'staznost', ['authority.address', 'authority.web', 'authority.email', 'authority.phone']],
+  ['gdpr', 'staznost', ['address', 'web', 'email', 'phone'].map((name) => `dataProtectionAuthority.${name}`)],
   ['gdpr', 'e-mailom', ['email.privacy']],
   ['gdpr', 'postou', ['company.name', 'company.address']],
   ['gdpr', 'kontakt', ['email.privacy', 'company.name', 'company.address']],
@@ -183,11 +183,11 @@ test.each<[LegalSlug, string, readonly string[]]>([
   ['terms', 'prevadzkovatel', ['company.name', 'company.id', 'company.vat', 'mediaAuthority.web']],
   ['cookies', 'kontakt', ['email.privacy', 'company.name', 'company.address']],
   ['cookies', 'tretie-strany', ['provider.analytics', 'provider.hosting']],
-])('%s names in #%s whom and where', (slug, id, facts) => {
+])('%s names in #%s whom and where', (slug, id, names) => {
   for (const source of textsOf(slug)) {
     const values = valuesIn(source);
-    for (const fact of facts)
-      expect(sectionOf(source, id), sourceKey(source)).toContain(values[fact] ?? fact);
+    for (const name of names)
+      expect(sectionOf(source, id), sourceKey(source)).toContain(values[name] ?? name);
   }
 });
 

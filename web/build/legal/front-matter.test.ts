@@ -15,7 +15,7 @@ validFrom: 2025-03-17
 
 test('every value is read, with or without quotation marks', () => {
   expect(parseFrontMatter(valid)).toEqual({
-    facts: {
+    metadata: {
       title: 'GDPR notice',
       description: 'Your rights – what they mean',
       summary: 'Eight rights: how to use them',

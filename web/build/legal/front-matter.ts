@@ -9,7 +9,7 @@ type FrontMatter = Readonly<Record<(typeof requiredKeys)[number], string>> & {
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Splits a legal text into its body and its front matter, which may only contain the known keys. */
-export function parseFrontMatter(source: string): { readonly facts: FrontMatter; readonly body: string } {
+export function parseFrontMatter(source: string): { readonly metadata: FrontMatter; readonly body: string } {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
   if (!match) throw new Error('A legal text must start with front matter between two lines "---".');
   const values = new Map((match[1] ?? '').split('\n').map(parseLine));
@@ -21,7 +21,7 @@ export function parseFrontMatter(source: string): { readonly facts: FrontMatter;
     if (!isoDate.test(values.get(key) ?? ''))
       throw new Error(`${key} is "${values.get(key)}"; expected a date such as 2025-03-17.`);
   // Every key was checked above.
-  return { facts: Object.fromEntries(values) as FrontMatter, body: match[2] ?? '' };
+  return { metadata: Object.fromEntries(values) as FrontMatter, body: match[2] ?? '' };
 }
 
 function parseLine(line: string): [string, string] {

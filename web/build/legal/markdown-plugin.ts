@@ -4,22 +4,18 @@ import { type Language, languages } from '../../src/i18n/languages.ts';
 import { legalSourcePath } from '../../src/lib/legal-document.ts';
 import { type LegalSource, legalFolder, readArchive, sourceKey } from './archive.ts';
 import { archiveFaults } from './archive-faults.ts';
-import { compileDocument, compileFacts, compileSearchEntries, filledText } from './compile-document.ts';
+import { compileDocument, compileMetadata, compileSearchEntries, filledText } from './compile-document.ts';
 import { outdatedValues } from './outdated-values.ts';
-import { currentSources, versionsOn } from './versions.ts';
-
-interface LegalTextsOptions {
-  /** ISO date of the day whose versions are in force. */
-  readonly today: string;
-  /** The folder of the texts; content/legal by default. */
-  readonly folder?: string;
-}
+import { currentSources, dayInSlovakia, versionsOn } from './versions.ts';
 
 /** Rollup's convention for modules without a file. */
 const virtualMark = '\0';
 
-/** Compiles the legal texts to modules. An invalid text, or a change to a published one, stops the build. */
-export function legalTexts({ today, folder = legalFolder }: LegalTextsOptions): Plugin {
+/**
+ * Compiles the legal texts to modules. An invalid text, or a change to a published one, stops the build.
+ * @param today ISO date of the day whose versions are in force
+ */
+export function legalTexts(today: string = dayInSlovakia(new Date()), folder: string = legalFolder): Plugin {
   const modules = virtualModules(today, folder);
   return {
     name: 'legal-texts',
@@ -31,6 +27,11 @@ export function legalTexts({ today, folder = legalFolder }: LegalTextsOptions): 
       const outdated = outdatedValues(currentSources(today, archive.sources));
       if (outdated.length > 0 && !this.meta.watchMode)
         this.warn(`Published texts keep their values; publish new versions.\n${outdated.join('\n')}`);
+    },
+    /** The texts over which the fingerprints are computed, as files of the site. */
+    generateBundle() {
+      for (const source of readArchive(folder).sources)
+        this.emitFile({ type: 'asset', fileName: legalSourcePath(source), source: filledText(source) });
     },
     resolveId: (id) => (id in modules ? virtualMark + id : undefined),
     load(id) {
@@ -83,17 +84,16 @@ function virtualModules(today: string, folder: string): Readonly<Record<string, 
     `virtual:legal-search/${language}`,
     () => searchModule(language, currentSources(today, sources())),
   ]);
+  // Each language's texts are a separate chunk.
+  const loaders = languages.map(
+    (language) => `${language}: () => import('virtual:legal-search/${language}')`,
+  );
   return {
     'virtual:legal-versions': () => moduleOf('legalVersions', versionsOn(today, sources())),
-    'virtual:legal-facts': () => moduleOf('legalFacts', sources().map(locating(compileFacts))),
-    'virtual:legal-sources': () => moduleOf('legalSources', sources().map(sourceFile)),
-    'virtual:legal-search': searchLoaders,
+    'virtual:legal-metadata': () => moduleOf('legalMetadata', sources().map(locating(compileMetadata))),
+    'virtual:legal-search': () => `export const searchTexts = { ${loaders.join(', ')} };`,
     ...Object.fromEntries(search),
   };
-}
-
-function sourceFile(source: LegalSource) {
-  return { path: legalSourcePath(compileFacts(source)), text: filledText(source) };
 }
 
 function legalSourceAt(path: string): LegalSource | undefined {
@@ -105,14 +105,6 @@ function legalSourceAt(path: string): LegalSource | undefined {
 function textModule(path: string): string | undefined {
   const source = legalSourceAt(path);
   return source && moduleOf('legalDocument', locating(compileDocument)(source));
-}
-
-/** Each language's texts are a separate chunk. */
-function searchLoaders(): string {
-  const loaders = languages.map(
-    (language) => `${language}: () => import('virtual:legal-search/${language}')`,
-  );
-  return `export const searchTexts = { ${loaders.join(', ')} };`;
 }
 
 function searchModule(language: Language, sources: readonly LegalSource[]): string {

@@ -4,7 +4,7 @@ import { readArchive } from './archive.ts';
 import { fillPlaceholders, placeholdersIn, placeholderValues } from './placeholders.ts';
 import { currentSources } from './versions.ts';
 
-test('a placeholder is replaced wherever it stands', () => {
+test('a placeholder is replaced everywhere', () => {
   const values = { 'email.privacy': 'a@b.example' };
   expect(fillPlaceholders('[{{email.privacy}}](mailto:{{ email.privacy }})', values)).toBe(
     '[a@b.example](mailto:a@b.example)',

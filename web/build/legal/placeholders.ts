@@ -13,6 +13,7 @@ import {
 } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 import type { Language } from '../../src/i18n/languages.ts';
+import { companyAddress } from '../../src/pages/layout/company-address.ts';
 
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
@@ -34,7 +35,7 @@ function operatorValues(language: Language): PlaceholderValues {
   const { company, contact, processors } = site;
   return {
     'company.name': company.name,
-    'company.address': `${company.street}, ${company.postalCode} ${company.city}`,
+    'company.address': companyAddress,
     'company.id': company.companyId,
     'company.vat': company.vatId,
     'company.register': company.registerEntry,
@@ -69,21 +70,23 @@ function withdrawalText(language: Language): string {
 }
 
 function authorityValues(language: Language): PlaceholderValues {
-  const { name, phone } = childHelpline;
   const authorities = {
-    authority: dataProtectionAuthority,
+    dataProtectionAuthority,
     consumerAuthority,
     mediaAuthority,
     childHotline,
-    childHelpline: { name, phone },
+    childHelpline,
     communicationsAuthority,
   };
-  const values = Object.entries(authorities).flatMap(([authority, facts]) =>
-    Object.entries(facts)
-      .filter(([fact]) => fact !== 'verifiedOn')
-      .map(([fact, value]) => [`${authority}.${fact}`, typeof value === 'string' ? value : value[language]]),
+  const values = Object.entries(authorities).flatMap(([authority, { name, verifiedOn, ...contact }]) =>
+    Object.entries({ name: name[language], ...contact }).map(([key, value]) => [
+      `${authority}.${key}`,
+      value,
+    ]),
   );
-  return Object.fromEntries(values);
+  // The texts name only the telephone number of the helpline.
+  const { 'childHelpline.web': _, ...used } = Object.fromEntries(values);
+  return used;
 }
 
 /** Replaces the placeholders. Throws for a name without a value, and for a value that Markdown would read as markup. */

@@ -36,7 +36,7 @@ function datedVersions(slug: LegalSlug, sources: readonly LegalSource[]) {
   const validFrom = new Map(
     sources
       .filter((source) => source.slug === slug)
-      .map(({ version, text }) => [version, parseFrontMatter(text).facts.validFrom]),
+      .map(({ version, text }) => [version, parseFrontMatter(text).metadata.validFrom]),
   );
   return [...validFrom]
     .map(([version, date]) => ({ slug, version, validFrom: date }))

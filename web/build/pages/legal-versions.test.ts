@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Language, languageNames, languages } from '../../src/i18n/languages.ts';
 import type { Archive } from '../legal/archive.ts';
-import { compileDocument, compileFacts } from '../legal/compile-document.ts';
+import { compileDocument, compileMetadata } from '../legal/compile-document.ts';
 import { firstVersion, type MadeUpVersion, madeUpArchive } from '../legal/made-up-archive.ts';
 import { versionsOn } from '../legal/versions.ts';
 
@@ -17,19 +17,19 @@ async function renderSite(...versions: readonly MadeUpVersion[]): Promise<void> 
   vi.resetModules();
   const archive = madeUpArchive(...versions);
   vi.doMock('virtual:legal-versions', () => ({ legalVersions: versionsOn(today, archive.sources) }));
-  vi.doMock('virtual:legal-facts', () => ({ legalFacts: archive.sources.map(compileFacts) }));
+  vi.doMock('virtual:legal-metadata', () => ({ legalMetadata: archive.sources.map(compileMetadata) }));
   vi.doMock('../../src/pages/legal/legal-documents.ts', () => documentsOf(archive));
   const { prerenderSite } = await import('./prerender.tsx');
   pages = await prerenderSite({ template, application });
 }
 
 async function documentsOf({ sources }: Archive) {
-  const { legalFactsOf } = await import('../../src/pages/legal/legal-facts-of.ts');
+  const { legalMetadataOf } = await import('../../src/pages/legal/legal-metadata-of.ts');
   const { useI18n } = await import('../../src/i18n/I18nProvider.tsx');
   return {
     loadLegalDocument: async () => undefined,
     useLegalDocument: (slug: 'privacy', version?: string) => {
-      const { sha256 } = legalFactsOf(slug, useI18n().language, version);
+      const { sha256 } = legalMetadataOf(slug, useI18n().language, version);
       return sources.map(compileDocument).find((document) => document.sha256 === sha256);
     },
   };

@@ -1,32 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site } from '../../site.config.ts';
 import { renderPage } from '../../src/app/entry-server.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { type Language, languages } from '../../src/i18n/languages.ts';
+import type { Page } from '../assemble.ts';
+import { ServedHead } from './ServedHead.tsx';
 
-import { OthersHead } from './OthersHead.tsx';
-
-export { siteFiles } from './site-files.ts';
-/** The inputs of the pages' policies. */
-export const isAppCheckOn = site.appCheckSiteKey !== null;
-
-/** URLs of the files that the start script loads. */
-interface ApplicationFiles {
-  readonly script: string;
-  /** The rules for content that the page does not show at first. */
-  readonly style: string;
-}
+export { sitemap } from './sitemap.ts';
 
 interface PrerenderInput {
   /** index.html, with markers for the head and the page. */
   readonly template: string;
-  readonly application: ApplicationFiles;
-}
-
-interface PrerenderedFile {
-  /** Relative to the folder that Hosting serves. */
-  readonly path: string;
-  readonly html: string;
+  /** URLs of the files that the start script loads; the style is for content that the page does not show at first. */
+  readonly application: { readonly script: string; readonly style: string };
 }
 
 /** A path without a route, which renders the not-found page. */
@@ -36,8 +21,8 @@ const unknownPath = '/404';
 const rootLanguage: Language = 'en';
 
 /** Every page in the folder of each language, and the fallback pages at the root. */
-export async function prerenderSite(input: PrerenderInput): Promise<readonly PrerenderedFile[]> {
-  const files: PrerenderedFile[] = [];
+export async function prerenderSite(input: PrerenderInput): Promise<readonly Page[]> {
+  const files: Page[] = [];
   for (const language of languages) {
     for (const { path, file } of routes) {
       const html = await prerenderPage(path === '*' ? unknownPath : path, language, input);
@@ -49,15 +34,13 @@ export async function prerenderSite(input: PrerenderInput): Promise<readonly Pre
 }
 
 async function prerenderPage(path: string, language: Language, input: PrerenderInput): Promise<string> {
+  const { script, style } = input.application;
   const { route, t, head, page } = await renderPage(path, language);
-  const othersHead = renderToStaticMarkup(<OthersHead route={route} language={language} t={t} />);
+  const servedHead = renderToStaticMarkup(<ServedHead route={route} language={language} t={t} />);
+  // start.ts and entry-client.tsx read them.
+  const applicationTags = `<meta name="application" content="${script}"><meta name="application-style" content="${style}">`;
   return input.template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => head + othersHead + applicationTags(input.application))
+    .replace('<!--head-->', () => head + servedHead + applicationTags)
     .replace('<!--page-->', () => page);
-}
-
-/** start.ts and entry-client.tsx read them. */
-function applicationTags({ script, style }: ApplicationFiles): string {
-  return `<meta name="application" content="${script}"><meta name="application-style" content="${style}">`;
 }

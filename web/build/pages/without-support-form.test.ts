@@ -24,12 +24,12 @@ vi.mock('../../site.config.ts', async (importOriginal) => {
 vi.mock('../../src/pages/legal/legal-documents.ts', async () => {
   const { compileDocument } = await import('../legal/compile-document.ts');
   const { readArchive } = await import('../legal/archive.ts');
-  const { legalFactsOf } = await import('../../src/pages/legal/legal-facts-of.ts');
+  const { legalMetadataOf } = await import('../../src/pages/legal/legal-metadata-of.ts');
   const { useI18n } = await import('../../src/i18n/I18nProvider.tsx');
   return {
     loadLegalDocument: async () => undefined,
     useLegalDocument: (slug: LegalSlug, version?: string) => {
-      const shown = legalFactsOf(slug, useI18n().language, version);
+      const shown = legalMetadataOf(slug, useI18n().language, version);
       const source = readArchive().sources.find(
         (candidate) =>
           candidate.slug === slug &&

@@ -22,7 +22,7 @@ const toasts: readonly Exclude<ToastVariant, 'default'>[] = ['success', 'error',
 const choices = ['one', 'two', 'three'] as const;
 const chips = choices.map((value) => ({ value, text: value }));
 const counter = { max: 10, text: (left: number) => `${left} left` };
-const error = 'What is wrong with the value.';
+const error = 'This value is not valid.';
 
 /** Shows the basic components in their states and both colour schemes, at /components of the dev server. */
 export function Gallery({ instance }: { readonly instance: i18n }) {
@@ -36,11 +36,7 @@ export function Gallery({ instance }: { readonly instance: i18n }) {
               data-scheme={scheme}
               style={{ padding: '2rem', background: 'var(--color-page)', color: 'var(--color-text)' }}
             >
-              <Heading
-                level={1}
-                title={`Components, ${scheme}`}
-                text="What a visitor meets, in every state."
-              />
+              <Heading level={1} title={`Components, ${scheme}`} text="Every component in its states." />
               <Actions />
               <Fields />
               <Choices />
@@ -78,7 +74,7 @@ function Actions() {
           </ButtonLink>
         </div>
       ))}
-      <IconButton icon={PawPrint} label="Its tooltip" />
+      <IconButton icon={PawPrint} label="A tooltip" />
     </Group>
   );
 }
@@ -102,8 +98,8 @@ function Fields() {
         form={form}
         label="A form"
         sendingText="Sending"
-        legend="What holds for all fields."
-        note="What to know before sending."
+        legend="A hint for all fields."
+        note="A note below the button."
         outcome={null}
       >
         <Field label="Empty, required" name="empty" required />
@@ -135,19 +131,19 @@ function Messages() {
     <Group title="Messages">
       {(['success', 'error'] as const).map((variant) => (
         <Notice key={variant} variant={variant} title={variant}>
-          What follows from it.
+          The text of the notice.
         </Notice>
       ))}
       {toasts.map((variant) => (
         <Button
           key={variant}
           variant="secondary"
-          onClick={() => toast[variant]('Its text', { title: variant })}
+          onClick={() => toast[variant]('The text of the toast', { title: variant })}
         >
           Toast: {variant}
         </Button>
       ))}
-      <Button onClick={() => sideNotice('A notice at the side')}>Side notice</Button>
+      <Button onClick={() => sideNotice('The text of the side notice')}>Side notice</Button>
     </Group>
   );
 }

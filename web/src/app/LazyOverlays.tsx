@@ -63,18 +63,18 @@ function isMouseOrTab(event: Event): boolean {
     : event instanceof PointerEvent && event.pointerType === 'mouse';
 }
 
-/** True from the first matching event on. */
+/** True after the first matching event. */
 function useFirst(names: readonly string[], counts: (event: Event) => boolean): boolean {
-  const [isHere, setIsHere] = useState(false);
+  const [hasHappened, setHasHappened] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
-    const hear = (event: Event) => {
+    const onEvent = (event: Event) => {
       if (!counts(event)) return;
-      setIsHere(true);
+      setHasHappened(true);
       listening.abort();
     };
-    for (const name of names) addEventListener(name, hear, { signal: listening.signal, passive: true });
+    for (const name of names) addEventListener(name, onEvent, { signal: listening.signal, passive: true });
     return () => listening.abort();
   }, [names, counts]);
-  return isHere;
+  return hasHappened;
 }

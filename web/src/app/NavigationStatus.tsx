@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 import styles from './NavigationStatus.module.css';
 
-/** Hides the loading indicator for pages that load faster. */
-const patienceMs = 300;
+/** Pages that load faster show no loading indicator. */
+const indicatorDelayMs = 300;
 
 interface NavigationStatusProps {
   readonly isLoading: boolean;
@@ -31,16 +31,16 @@ export function NavigationStatus({ isLoading, failedPath }: NavigationStatusProp
   );
 }
 
-/** True once `isTrue` has been true for longer than a visitor waits without wondering. */
-function useDelayed(isTheCase: boolean): boolean {
-  const [isLate, setIsLate] = useState(false);
+/** True once `value` has been true for the delay. */
+function useDelayed(value: boolean): boolean {
+  const [isDelayed, setIsDelayed] = useState(false);
   useEffect(() => {
-    if (!isTheCase) return;
-    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    if (!value) return;
+    const timer = setTimeout(() => setIsDelayed(true), indicatorDelayMs);
     return () => {
       clearTimeout(timer);
-      setIsLate(false);
+      setIsDelayed(false);
     };
-  }, [isTheCase]);
-  return isLate;
+  }, [value]);
+  return isDelayed;
 }

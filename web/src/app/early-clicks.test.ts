@@ -45,25 +45,20 @@ test('a captured click shows until it is replayed', () => {
   expect(button?.hasAttribute('aria-busy')).toBe(false);
 });
 
-test('without a press nothing is repeated', () => {
-  presses.replay();
-  expect([clicked.mock.calls, submitted.mock.calls]).toEqual([[], []]);
-});
-
-test('presses are repeated in their order', () => {
+test('clicks are replayed in order', () => {
   press('#send');
   press('#toggle');
   presses.replay();
   expect(submitted.mock.invocationCallOrder[0]).toBeLessThan(clicked.mock.invocationCallOrder[0] ?? 0);
 });
 
-test('impatient presses of one button are repeated as one', () => {
+test('repeated clicks on one button are replayed once', () => {
   for (let count = 0; count < 3; count += 1) press('#toggle');
   presses.replay();
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-test('after that nothing is held back, and nothing repeated', () => {
+test('after the replay nothing is captured or replayed', () => {
   presses.replay();
   press('#toggle');
   presses.replay();

@@ -18,7 +18,7 @@ export function captureEarlyClicks(): EarlyClicks {
   const options = { capture: true, signal: listening.signal };
 
   const first = new Promise<void>((resolve) => {
-    for (const sign of interactionEvents) document.addEventListener(sign, () => resolve(), options);
+    for (const type of interactionEvents) document.addEventListener(type, () => resolve(), options);
   });
 
   document.addEventListener(

@@ -10,7 +10,7 @@ import { App } from './App.tsx';
 import { PageHead } from './PageHead.tsx';
 import { type PageRoute, routeFor } from './routes.tsx';
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly route: PageRoute;
   /** The texts that the page was rendered with. */
   readonly t: TranslateText;

@@ -11,13 +11,13 @@ import { type LegalSlug, legalVersionPath } from '../lib/legal-document.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
 
 /** A page's title and description in the document's head. */
-export interface HeadTexts {
+interface HeadTexts {
   readonly title: string;
   readonly description: string;
 }
 
 export interface PageRoute {
-  /** In react-router's syntax; `*` matches every path without a route of its own. */
+  /** In react-router's syntax; `*` matches every path without another route. */
   readonly path: string;
   /** The prerendered file in the folder of each language. */
   readonly file: string;
@@ -141,7 +141,7 @@ function legalRoute(
     texts: ['legal', ...texts],
     Frame: documentFrame.Page,
     head: (t, language) => {
-      const { title, description } = legalContent.get().legalFactsOf(slug, language, version);
+      const { title, description } = legalContent.get().legalMetadataOf(slug, language, version);
       const fullTitle = version === undefined ? title : t('legal.version.title', { title, version });
       return { title: `${fullTitle} – ${brand}`, description };
     },

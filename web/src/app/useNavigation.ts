@@ -15,7 +15,7 @@ export interface Arrival {
   readonly action: NavigationType;
 }
 
-export interface Navigation {
+interface Navigation {
   readonly shown: Arrival;
   /** Whether another page is loading. */
   readonly isLoading: boolean;

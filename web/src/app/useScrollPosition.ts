@@ -34,14 +34,14 @@ export function useScrollPosition({ location, action }: Arrival): void {
   }, []);
 
   useLayoutEffect(() => {
-    const left = shown.current;
-    if (left === location) return;
+    const previous = shown.current;
+    if (previous === location) return;
     shown.current = location;
-    const isElsewhere = isOtherPage(left, location);
+    const isElsewhere = isOtherPage(previous, location);
     const position = positions.current.get(entryOf(location));
-    if (action === NavigationType.Pop && position) returnTo(position);
-    else if (location.hash) readSection(location.hash, isElsewhere ? 'instant' : 'auto');
-    else if (action !== NavigationType.Replace || isElsewhere) readFromStart();
+    if (action === NavigationType.Pop && position) restore(position);
+    else if (location.hash) scrollToSection(location.hash, isElsewhere ? 'instant' : 'auto');
+    else if (action !== NavigationType.Replace || isElsewhere) scrollToHeading();
   }, [location, action]);
 }
 
@@ -58,7 +58,7 @@ function setScrollRestoration(value: ScrollRestoration): void {
   history.scrollRestoration = value;
 }
 
-function returnTo({ top, link }: Position): void {
+function restore({ top, link }: Position): void {
   const followed =
     link === null ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
   followed?.focus({ preventScroll: true });
@@ -66,20 +66,20 @@ function returnTo({ top, link }: Position): void {
 }
 
 /** @param behavior not animated on a new page */
-function readSection(hash: string, behavior: ScrollBehavior): void {
+function scrollToSection(hash: string, behavior: ScrollBehavior): void {
   const section = document.getElementById(hash.slice(1));
   if (!section) return;
-  focusQuietly(section.matches('section') ? section.querySelector('h2') : section);
+  focusWithoutScrolling(section.matches('section') ? section.querySelector('h2') : section);
   section.scrollIntoView({ behavior });
 }
 
-function readFromStart(): void {
+function scrollToHeading(): void {
   scrollTo({ top: 0, behavior: 'instant' });
-  focusQuietly(document.querySelector('h1'));
+  focusWithoutScrolling(document.querySelector('h1'));
 }
 
 /** Moves the focus for screen readers and the Tab key without scrolling. */
-function focusQuietly(element: Element | null): void {
+function focusWithoutScrolling(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });

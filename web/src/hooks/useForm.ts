@@ -1,11 +1,9 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Delivery, preloadDatabase } from '../lib/delivery.ts';
-import { giveBackDraft, openDraft, readValues, saveDraft, takeDraft } from '../lib/form-values.ts';
+import { openDraft, readValues, returnDraft, saveDraft, takeDraft } from '../lib/form-values.ts';
 
-export type FieldErrors<Field extends string, Problem extends string> = Readonly<
-  Partial<Record<Field, Problem>>
->;
+type FieldErrors<Field extends string, Problem extends string> = Readonly<Partial<Record<Field, Problem>>>;
 
 interface FormDefinition<Field extends string, Problem extends string, Result> {
   /** The form's name, unique on the site. */
@@ -89,7 +87,7 @@ export function useForm<
     try {
       settled = await send(values);
     } finally {
-      if (settled?.outcome !== 'sent') giveBackDraft(name, draft);
+      if (settled?.outcome !== 'sent') returnDraft(name, draft);
       show(settled ? { result: settled } : {});
     }
     settledAt.current = performance.now();

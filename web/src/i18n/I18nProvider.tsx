@@ -27,7 +27,7 @@ interface LanguageState {
   readonly addTexts: (namespaces: readonly TextNamespace[]) => Promise<void>;
 }
 
-export interface I18n extends LanguageState {
+interface I18n extends LanguageState {
   readonly t: TranslateText;
 }
 

@@ -19,7 +19,7 @@ test('a page has an address in each language', () => {
   expect([addressIn('sk', '/'), addressIn('en', '/support')]).toEqual(['/sk', '/en/support']);
 });
 
-test('the address of one language leads to that of another', () => {
+test('an address is converted to another language', () => {
   expect(addressIn('en', '/sk/legal')).toBe('/en/legal');
 });
 

@@ -196,7 +196,7 @@ test('an unchanged configuration keeps its connection', async () => {
   expect(getApps()).toEqual([app]);
 });
 
-test('today’s Firebase uses the heartbeat service that keeps nothing', async () => {
+test('Firebase uses our heartbeat service, which stores nothing', async () => {
   expect(await subscribe()).toBe('created');
   expect(overwrite).toHaveBeenCalledOnce();
   expect(told).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveBackDraft, openDraft, readValues, saveDraft, takeDraft } from './form-values.ts';
+import { openDraft, readValues, returnDraft, saveDraft, takeDraft } from './form-values.ts';
 
 const name = 'letter';
 
@@ -25,7 +25,7 @@ function entries(element: HTMLFormElement): unknown {
   return Object.fromEntries(new FormData(element));
 }
 
-test('a form hears of it as if it was typed', () => {
+test('a restored draft dispatches input events', () => {
   saveDraft(name, form({ text: 'Jana' }));
   const back = form();
   const heard: unknown[] = [];
@@ -57,7 +57,7 @@ test('newer text is not overwritten by a returning draft', () => {
   fill(back, { text: 'second' });
   saveDraft(name, back);
   back.remove();
-  giveBackDraft(name, draft);
+  returnDraft(name, draft);
   const again = form();
   openDraft(name, again);
   expect(entries(again)).toMatchObject({ text: 'second', topic: 'app' });

@@ -36,7 +36,7 @@ export function takeDraft(name: string): Draft | undefined {
 }
 
 /** Restores the draft of a failed message, also in a form mounted meanwhile, except for fields with newer text. */
-export function giveBackDraft(name: string, draft: Draft | undefined): void {
+export function returnDraft(name: string, draft: Draft | undefined): void {
   const merged = { ...draft, ...drafts.get(name) };
   drafts.set(name, merged);
   const form = document.forms.namedItem(name);

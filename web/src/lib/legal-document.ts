@@ -16,7 +16,7 @@ export interface LegalVersion {
 }
 
 /** The front matter, and the fingerprint of the text. */
-export interface LegalFacts {
+export interface LegalMetadata {
   readonly slug: LegalSlug;
   readonly language: Language;
   readonly title: string;
@@ -50,7 +50,7 @@ export interface LegalSection {
   readonly parts: readonly LegalPart[];
 }
 
-export interface LegalDocument extends LegalFacts {
+export interface LegalDocument extends LegalMetadata {
   readonly contents: readonly ContentsEntry[];
   readonly sections: readonly LegalSection[];
 }
@@ -75,6 +75,10 @@ export function legalVersionPath({ slug, version }: Pick<LegalVersion, 'slug' | 
 }
 
 /** The path of a version's text, for checking its fingerprint. */
-export function legalSourcePath({ slug, version, language }: LegalFacts): string {
+export function legalSourcePath({
+  slug,
+  version,
+  language,
+}: Pick<LegalMetadata, 'slug' | 'version' | 'language'>): string {
   return `legal/source/${slug}-${version}.${language}.txt`;
 }

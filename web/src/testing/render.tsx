@@ -35,7 +35,7 @@ export async function toastIn(language: Language) {
 }
 
 /** Collects the texts of side notices from now on, in this language. */
-export async function hearNoticesIn(language: Language): Promise<readonly string[]> {
+export async function noticesIn(language: Language): Promise<readonly string[]> {
   const Page = await pageIn(language);
   const said: string[] = [];
   let isListening = false;

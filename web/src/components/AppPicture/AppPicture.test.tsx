@@ -13,7 +13,7 @@ const map: AppPictureFile = {
 const shape = { width: 390, height: 844, widths: [320, 640] };
 const sizes = '20rem';
 
-test('the picture says what it shows and reserves its space', () => {
+test('a picture has its alternative text and its size', () => {
   render(<AppPicture picture={map} shape={shape} sizes={sizes} />);
   const picture = screen.getByRole('img', { name: 'A map with dog parks' });
   expect(picture.getAttribute('width')).toBe('390');
@@ -39,19 +39,19 @@ test('the dark picture comes first, WebP is the fallback', () => {
   expect(screen.getByRole('img').getAttribute('src')).toBe('/assets/app/screens-en-map-640-day.webp');
 });
 
-test('a picture without a dark version is unchanged', () => {
+test('a picture without a dark version has one source', () => {
   const { dark: _, ...light } = map;
   const { container } = render(<AppPicture picture={light} shape={shape} sizes={sizes} />);
   expect([...container.querySelectorAll('source')].map(({ media }) => media)).toEqual(['']);
 });
 
-test('only the picture in view is fetched at once', () => {
+test('an eager picture loads with priority', () => {
   render(<AppPicture picture={map} shape={shape} sizes={sizes} isEager />);
   expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
   expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
 });
 
-test('the others wait until they are near', () => {
+test('other pictures load lazily', () => {
   render(<AppPicture picture={map} shape={shape} sizes={sizes} />);
   expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   expect(screen.getByRole('img').getAttribute('fetchpriority')).toBeNull();

@@ -13,7 +13,7 @@ export interface AppPictureFile<Name extends string = string> {
   readonly alt: string;
   /** The first part of its files' names. */
   readonly file: string;
-  /** Distinguishes its files from earlier ones. */
+  /** The hashes in the names of its files, by colour scheme. */
   readonly light: string;
   readonly dark?: string;
 }
@@ -21,8 +21,8 @@ export interface AppPictureFile<Name extends string = string> {
 const folder = '/assets/app';
 
 /** The AVIF `srcset` of a picture in a scheme. */
-export function avifSet({ file }: AppPictureFile, mark: string, { widths }: AppPictureShape): string {
-  return widths.map((width) => `${folder}/${file}-${width}-${mark}.avif ${width}w`).join(', ');
+export function avifSet({ file }: AppPictureFile, hash: string, { widths }: AppPictureShape): string {
+  return widths.map((width) => `${folder}/${file}-${width}-${hash}.avif ${width}w`).join(', ');
 }
 
 /** The fallback for browsers without AVIF. */

@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css';
 
-export type BrandName = 'Facebook' | 'X' | 'Instagram' | 'Google Play' | 'App Store';
+type BrandName = 'Facebook' | 'X' | 'Instagram' | 'Google Play' | 'App Store';
 
 /**
  * The logo of a network or a store, with paths from simple-icons (CC0). Files instead of inline markup keep the pages

@@ -5,13 +5,13 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Carousel.module.css';
 import { useRotation } from './useRotation.ts';
 
-export interface CarouselLabels {
+interface CarouselLabels {
   readonly region: string;
   readonly pause: string;
   readonly start: string;
 }
 
-export interface Slide {
+interface Slide {
   /** The label of its control; each is different. */
   readonly name: string;
   readonly content: ReactNode;

@@ -101,7 +101,7 @@ test.each([
   ['half-way between two slides', 0, 450],
   ['at the slide that is shown', 0, 0],
   ['where it set out, late', 3_000, 1],
-])('a scroller that stands %s means nothing', (_place, milliseconds, scrollLeft) => {
+])('a scroller that stops %s changes nothing', (_place, milliseconds, scrollLeft) => {
   const { settle, state } = rotation();
   wait(milliseconds);
   settle(scrollLeft);
@@ -111,7 +111,7 @@ test.each([
 test.each([
   ['where it set out', 0],
   ['at a slide on the way', 600],
-])('a scroller that the browser stopped %s is sent again', (_place, scrollLeft) => {
+])('a scroller that the browser stopped %s scrolls again', (_place, scrollLeft) => {
   const { choose, settle, slides, state } = rotation();
   choose(4);
   settle(scrollLeft);
@@ -158,7 +158,7 @@ test.each([
   ['the mouse is over it', hover],
   ['the keyboard is in it', focus],
   ['its tab is hidden', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
-])('it waits while %s, and goes on after that', (_what, hold) => {
+])('it pauses while %s, then continues', (_what, hold) => {
   const visitor = rotation();
   const holding = hold(visitor);
   wait(10_000);
@@ -168,7 +168,7 @@ test.each([
   expect(visitor.state().index).toBe(1);
 });
 
-test('started by keyboard it goes on under the focus', () => {
+test('a rotation started by keyboard continues under the focus', () => {
   const visitor = rotation();
   focus(visitor);
   visitor.toggle();
@@ -189,7 +189,7 @@ test('reduced motion keeps it still until it is started', () => {
   expect(state().index).toBe(1);
 });
 
-test('nothing is left running when it goes', () => {
+test('unmounting stops all timers', () => {
   rotation().unmount();
   expect(vi.getTimerCount()).toBe(0);
 });

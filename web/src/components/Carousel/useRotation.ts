@@ -11,14 +11,14 @@ const settledMs = 150;
 const dragPx = 40;
 
 /** In window coordinates. */
-interface Place {
+interface PointerPosition {
   readonly clientX: number;
   readonly clientY: number;
 }
 
 /**
  * Shows one of several slides after the other. It pauses while the mouse is over it, the keyboard focus is in it, or
- * the tab is hidden. It never starts by itself if the visitor prefers reduced motion. When the visitor stops it, or
+ * the tab is hidden. It does not start automatically if the visitor prefers reduced motion. When the visitor stops it, or
  * chooses or swipes to a slide, it stays stopped until it is started again.
  */
 export function useRotation(count: number) {
@@ -26,13 +26,13 @@ export function useRotation(count: number) {
   /** The scroller; every slide is as wide as the scroller. */
   const slides = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether the scroller is moving to the slide by script. */
-  const isSent = useRef(false);
-  const touched = useRef<Place>({ clientX: 0, clientY: 0 });
+  /** Whether a script is scrolling to the slide. */
+  const isScrolledByScript = useRef(false);
+  const pointerStart = useRef<PointerPosition>({ clientX: 0, clientY: 0 });
   const [{ index, reach }, show] = useReducer(goTo, { index: 0, reach: 0 });
   const [choice, setChoice] = useState<boolean>();
-  const prefersStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isRotating = choice ?? !prefersStillness;
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isRotating = choice ?? !prefersReducedMotion;
 
   /** Shows a slide and stops the rotation, since the visitor chose it. */
   function choose(next: number): void {
@@ -46,31 +46,31 @@ export function useRotation(count: number) {
     settling.current = setTimeout(() => {
       const settled = settledAt(slides.current);
       if (settled === undefined) return;
-      if (settled === index) isSent.current = false;
+      if (settled === index) isScrolledByScript.current = false;
       // On a busy machine WebKit may stop at a slide in between, and any browser may not have started to scroll yet.
-      else if (isSent.current) showSlide(slides.current, index);
+      else if (isScrolledByScript.current) showSlide(slides.current, index);
       else choose(settled);
     }, settledMs);
   }
 
-  const send = useEffectEvent((next: number) => {
-    isSent.current = settledAt(slides.current) !== next;
+  const scrollToSlide = useEffectEvent((next: number) => {
+    isScrolledByScript.current = settledAt(slides.current) !== next;
     showSlide(slides.current, next);
     watch();
   });
   useEffect(() => {
-    send(index);
+    scrollToSlide(index);
     return () => clearTimeout(settling.current);
   }, [index]);
 
   useEffect(() => {
     if (!isRotating) return;
-    const isHeld = () =>
+    const isPaused = () =>
       document.visibilityState === 'hidden' ||
       slides.current?.matches(':hover') ||
       // A keyboard user who starts the rotation should see it move.
       (choice === undefined && region.current?.querySelector(':focus-visible'));
-    const timer = setInterval(() => isHeld() || show((index + 1) % count), rotationIntervalMs);
+    const timer = setInterval(() => isPaused() || show((index + 1) % count), rotationIntervalMs);
     return () => clearInterval(timer);
   }, [isRotating, choice, index, count]);
 
@@ -85,19 +85,19 @@ export function useRotation(count: number) {
     choose,
     onScroll: watch,
     // A finger may catch a moving slide and push it back.
-    onPointerDown: (finger: Place) => {
-      isSent.current = false;
-      touched.current = finger;
+    onPointerDown: (position: PointerPosition) => {
+      isScrolledByScript.current = false;
+      pointerStart.current = position;
     },
     // No browser scrolls by dragging with the mouse.
-    onPointerUp: ({ clientX, pointerType }: Place & { readonly pointerType: string }) => {
-      const moved = touched.current.clientX - clientX;
+    onPointerUp: ({ clientX, pointerType }: PointerPosition & { readonly pointerType: string }) => {
+      const moved = pointerStart.current.clientX - clientX;
       if (pointerType === 'mouse' && Math.abs(moved) >= dragPx)
         choose(Math.min(Math.max(index + Math.sign(moved), 0), count - 1));
     },
     // The browser handles a scrolling finger: sideways it swipes the slides, otherwise it scrolls the page.
-    onPointerCancel: ({ clientX, clientY }: Place) => {
-      const start = touched.current;
+    onPointerCancel: ({ clientX, clientY }: PointerPosition) => {
+      const start = pointerStart.current;
       if (Math.abs(clientX - start.clientX) > Math.abs(clientY - start.clientY)) setChoice(false);
     },
   };
@@ -109,9 +109,9 @@ function showSlide(scroller: HTMLElement | null, index: number): void {
 
 /** The slide that a scroller shows; undefined between two slides. */
 function settledAt(scroller: HTMLElement | null): number | undefined {
-  const place = scroller ? scroller.scrollLeft / scroller.clientWidth : 0;
-  const nearest = Math.round(place);
-  return Math.abs(place - nearest) < 0.01 ? nearest : undefined;
+  const position = scroller ? scroller.scrollLeft / scroller.clientWidth : 0;
+  const nearest = Math.round(position);
+  return Math.abs(position - nearest) < 0.01 ? nearest : undefined;
 }
 
 function goTo({ reach }: { readonly reach: number }, index: number) {

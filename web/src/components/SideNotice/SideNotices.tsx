@@ -6,7 +6,7 @@ import './sonner.css';
 import { closeWhenSwiped } from './close-when-swiped.ts';
 import { takeSideNotices } from './side-notice.ts';
 
-export interface SideNoticesProps {
+interface SideNoticesProps {
   readonly labels: {
     /** The region's name; sonner appends the hotkey. */
     readonly region: string;

@@ -1,9 +1,9 @@
 import styles from './SkipLink.module.css';
 
-/** The id of the part of a page that is its own; it must be able to take the focus. */
+/** The id of a page's main landmark, which must be focusable. */
 export const mainId = 'main';
 
-/** Leads keyboard users past the header; visible while focused. */
+/** Lets keyboard users skip the header; visible while focused. */
 export function SkipLink({ text }: { readonly text: string }) {
   return (
     <a className={styles.skipLink} href={`#${mainId}`}>

@@ -19,7 +19,7 @@ interface TableOfContentsProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-export const contentsId = 'obsah';
+const contentsId = 'obsah';
 
 /** Plain links to every heading of a document. */
 export function TableOfContents({ entries, current, title, expandText, headingRef }: TableOfContentsProps) {
@@ -53,7 +53,7 @@ export function TableOfContents({ entries, current, title, expandText, headingRe
 
 /**
  * Scrolls only the list: `scrollIntoView` would stop the page's own smooth scrolling. A list under the mouse or with
- * the focus does not move, so that nobody clicks the wrong link.
+ * the focus does not move, so that the visitor does not click the wrong link.
  */
 function keepInView(nav: HTMLElement | null, current: string | undefined): void {
   if (nav?.matches(':hover, :focus-within')) return;

@@ -13,7 +13,7 @@ test.each([
   ['ArrowLeft', 'one', 'two'],
   ['End', 'one', 'two'],
   ['Home', 'two', 'one'],
-] as const)('%s leads from %s to %s', (key, selected, expected) => {
+] as const)('%s moves from %s to %s', (key, selected, expected) => {
   const onSelect = vi.fn();
   render(<Tabs label="Numbers" tabs={tabs} selected={selected} onSelect={onSelect} />);
   fireEvent.keyDown(screen.getByRole('tablist'), { key });

@@ -12,7 +12,7 @@ import {
   toastLimits,
 } from './toast.ts';
 
-export interface ToasterProps {
+interface ToasterProps {
   readonly labels: {
     /** The region's name; `{hotkey}` is replaced by its hotkey. */
     readonly viewport: string;

@@ -56,7 +56,7 @@ test('dismissing a toast that was replaced changes nothing', () => {
   expect(currentToast()).toMatchObject({ text: 'second', open: true });
 });
 
-test('a listener hears of changes until it unsubscribes', () => {
+test('a listener is called until it unsubscribes', () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToToast(listener);
   toast.info('text');

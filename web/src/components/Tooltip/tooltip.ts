@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-export interface TooltipTarget {
+interface TooltipTarget {
   readonly id: number;
   readonly element: HTMLElement;
   readonly text: string;
@@ -14,15 +14,15 @@ const listeners = new Set<() => void>();
  * Gives an element a tooltip. The element works without it: `<TooltipHost/>` is a separate chunk that attaches to it
  * later without mounting it again.
  */
-export function useTooltip(place: RefObject<HTMLElement | null>, text: string): void {
+export function useTooltip(trigger: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
-    const element = place.current;
+    const element = trigger.current;
     if (!element) return;
     lastId += 1;
     const target = { id: lastId, element, text };
     change([...targets, target]);
     return () => change(targets.filter((other) => other !== target));
-  }, [place, text]);
+  }, [trigger, text]);
 }
 
 export function subscribeToTooltips(listener: () => void): () => void {

@@ -19,12 +19,6 @@ test('markers are a list, the drawing is hidden', () => {
   expect(container.querySelector('img')?.alt).toBe('');
 });
 
-test('a marker is placed without a style attribute', () => {
-  const { container } = render(<TownMap markers={[{ id: 'park', x: 30, y: 70, content: 'Dog park' }]} />);
-  expect(screen.getByRole('listitem').dataset).toMatchObject({ x: '30', y: '70' });
-  expect(container.querySelectorAll('[style]')).toHaveLength(0);
-});
-
 test.each(Object.entries(mapSteps))('every step of %s has its rule', (axis, steps) => {
   for (const percent of steps) {
     expect(styles).toContain(`.marker[data-${axis}="${percent}"] {\n  --marker-${axis}: ${percent}%;`);

@@ -11,7 +11,7 @@ export const mapSteps = { x: [30, 35, 70], y: [35, 45, 70] } as const;
 export type MapX = (typeof mapSteps.x)[number];
 export type MapY = (typeof mapSteps.y)[number];
 
-export interface TownMapMarker {
+interface TownMapMarker {
   readonly id: string;
   /** From the left edge, in percent. */
   readonly x: MapX;

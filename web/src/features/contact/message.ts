@@ -13,8 +13,8 @@ import type { TextKey } from '../../i18n/texts.ts';
 import { createDelivery } from '../../lib/delivery.ts';
 
 export type MessageField = keyof ContactMessage;
-export type MessageFieldError = 'required' | 'invalid' | 'tooLong';
-export type MessageErrors = Readonly<Partial<Record<MessageField, MessageFieldError>>>;
+type MessageFieldError = 'required' | 'invalid' | 'tooLong';
+type MessageErrors = Readonly<Partial<Record<MessageField, MessageFieldError>>>;
 
 /** In the order of the fields; the first invalid field receives the focus. Specification §3. */
 export const messageFields: readonly MessageField[] = ['name', 'email', 'subject', 'message'];

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { consentKey, withdrawConsent } from '../../lib/cookie-consent.ts';
-import { hearNoticesIn, renderIn } from '../../testing/render.tsx';
+import { noticesIn, renderIn } from '../../testing/render.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies on Rex' });
@@ -37,7 +37,7 @@ test.each([
   ['Close', {}, []],
   ['Accept', { cookieConsent: 'true' }, ['Your choice is saved.']],
 ] as const)('%s hides the banner and stores %o', async (button, stored, notices) => {
-  const said = await hearNoticesIn('en');
+  const said = await noticesIn('en');
   await show();
   await press(button);
   expect(banner()).toBeNull();
@@ -46,18 +46,18 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('blocked storage is said, and the banner goes', async () => {
+test('blocked storage gives a notice and hides the banner', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  const said = await hearNoticesIn('en');
+  const said = await noticesIn('en');
   await show();
   await press('Accept');
   expect(banner()).toBeNull();
   expect(said).toEqual([expect.stringContaining('Your browser blocks storage')]);
 });
 
-test.each([true, undefined])('a signal against sharing of %s is answered', async (globalPrivacyControl) => {
+test.each([true, undefined])('Global Privacy Control of %s is acknowledged', async (globalPrivacyControl) => {
   vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl });
   await show();
   expect(screen.queryByText(/Global Privacy Control/) !== null).toBe(globalPrivacyControl === true);

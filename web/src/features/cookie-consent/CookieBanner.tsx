@@ -42,12 +42,12 @@ function Banner({ brand, onClose }: BannerProps) {
 
   function accept(): void {
     sideNotice(<Text of={acceptCookies() ? 'cookies.saved' : 'cookies.notSaved'} />);
-    readOn();
+    focusPage();
   }
 
   function close(): void {
     onClose();
-    readOn();
+    focusPage();
   }
 
   return (
@@ -87,6 +87,6 @@ function Banner({ brand, onClose }: BannerProps) {
 }
 
 /** The focused button has been removed. */
-function readOn(): void {
+function focusPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -9,13 +9,13 @@ import { type SearchResult, searchEntries } from './search-entries.ts';
 import { type LoadAnswers, useSearchEntries } from './useSearchEntries.ts';
 
 interface LegalSearchProps {
-  readonly titles: Readonly<Record<SearchEntry['slug'], string>>;
+  readonly titleOf: (slug: SearchEntry['slug']) => string;
   /** Of the support page, if it has any. */
   readonly loadAnswers?: LoadAnswers | undefined;
 }
 
 /** Searches all documents and answers in the browser; queries are never sent. */
-export function LegalSearch({ titles, loadAnswers }: LegalSearchProps) {
+export function LegalSearch({ titleOf, loadAnswers }: LegalSearchProps) {
   const { t } = useI18n();
   const [query, setQuery] = useState('');
   const { entries, load } = useSearchEntries(loadAnswers);
@@ -51,7 +51,7 @@ export function LegalSearch({ titles, loadAnswers }: LegalSearchProps) {
       <p className={text.muted} id={`${id}-hint`}>
         {t('legalOverview.search.hint')}
       </p>
-      <Results entries={entries} query={useDeferredValue(query)} titles={titles} />
+      <Results entries={entries} query={useDeferredValue(query)} titleOf={titleOf} />
     </search>
   );
 }
@@ -68,12 +68,12 @@ function keptQuery(): string {
 
 const queryKey = 'legalSearch';
 
-interface ResultsProps extends Pick<LegalSearchProps, 'titles'> {
+interface ResultsProps extends Pick<LegalSearchProps, 'titleOf'> {
   readonly entries: readonly SearchEntry[] | 'failed' | undefined;
   readonly query: string;
 }
 
-function Results({ entries, query, titles }: ResultsProps) {
+function Results({ entries, query, titleOf }: ResultsProps) {
   const { t } = useI18n();
   const isAsked = query.trim().length > 1;
   const results = isAsked && Array.isArray(entries) ? searchEntries(entries, query) : [];
@@ -85,7 +85,7 @@ function Results({ entries, query, titles }: ResultsProps) {
       </p>
       <ol className={styles.results}>
         {results.map((result) => (
-          <Result key={`${result.entry.slug}#${result.entry.id}`} result={result} titles={titles} />
+          <Result key={`${result.entry.slug}#${result.entry.id}`} result={result} titleOf={titleOf} />
         ))}
       </ol>
     </>
@@ -96,11 +96,11 @@ function Results({ entries, query, titles }: ResultsProps) {
   }
 }
 
-function Result({ result, titles }: Pick<LegalSearchProps, 'titles'> & { readonly result: SearchResult }) {
+function Result({ result, titleOf }: Pick<LegalSearchProps, 'titleOf'> & { readonly result: SearchResult }) {
   const { slug, id, title } = result.entry;
   return (
     <li className={styles.result}>
-      <p className={text.muted}>{titles[slug]}</p>
+      <p className={text.muted}>{titleOf(slug)}</p>
       <Link to={`${slug === 'support' ? '/support' : `/legal/${slug}`}#${id}`}>{title}</Link>
       <p className={styles.passage}>
         {result.passage.map((piece, index) =>

@@ -6,7 +6,7 @@ test.each([
   ['o\u00a0polohe', 'o polohe'],
   ['„V skratke“ – áno', '„v skratke“ – ano'],
   ['pes 🐕 ďalej', 'pes 🐕 dalej'],
-])('%s is looked for as %s', (text, folded) => {
+])('%s is folded to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
   expect(foldText(text)).toHaveLength(text.length);
 });

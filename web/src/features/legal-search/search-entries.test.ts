@@ -20,7 +20,7 @@ test('case, diacritics and hard spaces do not matter', () => {
   expect(found('a zahŕňa')).toEqual(['ceny']);
 });
 
-test('a heading comes before a mention', () => {
+test('matches in headings rank first', () => {
   expect(found('poloh')).toEqual(['poloha', 'ucet']);
 });
 
@@ -29,7 +29,7 @@ test('every word must occur', () => {
   expect(found('cena dph')).toEqual(['ceny']);
 });
 
-test('a question finds what its words mean', () => {
+test('stop words and endings are ignored', () => {
   const sections = [entry('zrusenie', 'Zrušenie predplatného', 'Predplatné zrušíte v nastaveniach.')];
   const ask = (query: string) => searchEntries(sections, query).length;
   expect(ask('ako zruším')).toBe(1);
@@ -37,12 +37,12 @@ test('a question finds what its words mean', () => {
   expect(ask('ako zaplatím')).toBe(0);
 });
 
-test('fillers alone are sought as they are', () => {
+test('a query of stop words is searched as it is', () => {
   expect(found('ako')).toEqual([]);
   expect(found('je')).toEqual(['ceny', 'ucet']);
 });
 
-test.each(['', ' ', 'a', '   a '])('"%s" is too little to look for', (query) => {
+test.each(['', ' ', 'a', '   a '])('"%s" is too short for a search', (query) => {
   expect(found(query)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ describe('the passage', () => {
   const passage = (text: string, query: string) =>
     searchEntries([entry('x', 'Title', text)], query)[0]?.passage;
 
-  test('marks what was found in its own spelling', () => {
+  test('marks matches in the original spelling', () => {
     expect(passage('Cena je konečná a\u00a0zahŕňa DPH.', 'zahrna')).toEqual([
       'Cena je konečná a\u00a0',
       'zahŕňa',
@@ -63,7 +63,7 @@ describe('the passage', () => {
     ]);
   });
 
-  test('begins and ends at words around the find', () => {
+  test('starts and ends at word boundaries', () => {
     const text = `${'before '.repeat(40)}needle ${'after '.repeat(60)}end`;
     const pieces = passage(text, 'needle') ?? [];
     expect(pieces[1]).toBe('needle');
@@ -77,7 +77,7 @@ describe('the passage', () => {
   });
 });
 
-test('the real texts answer what people look for', () => {
+test('the real texts answer common queries', () => {
   const first = (query: string) => searchEntries(english, query)[0]?.entry.id;
   expect(first('refund')).toBe('vratenie-penazi');
   expect(first('guardian')).toBe('suhlas-zakonneho-zastupcu');

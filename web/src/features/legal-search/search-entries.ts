@@ -29,7 +29,7 @@ export function searchEntries(entries: readonly SearchEntry[], query: string): r
 }
 
 /** Stop words of questions, without diacritics. */
-const fillers = new Set(
+const stopWords = new Set(
   'a ako aj by co do ja je kde kedy mi moj moja moje mozem na o od po s sa si som su ten to v vo z za zo ze can do how i is my of the to what when where'.split(
     ' ',
   ),
@@ -37,7 +37,7 @@ const fillers = new Set(
 
 function meaningfulWords(phrase: string): readonly string[] {
   const words = phrase.split(' ');
-  const meaningful = words.filter((word) => !fillers.has(word));
+  const meaningful = words.filter((word) => !stopWords.has(word));
   return meaningful.length > 0 ? meaningful : words;
 }
 

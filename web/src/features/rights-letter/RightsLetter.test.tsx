@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { hearNoticesIn, hydrateIn, renderIn } from '../../testing/render.tsx';
+import { hydrateIn, noticesIn, renderIn } from '../../testing/render.tsx';
 import { RightsLetter } from './RightsLetter.tsx';
 
 const letter = (
@@ -36,7 +36,7 @@ test('an unfinished letter returns after leaving', async () => {
   expect(preview().value).toMatch(erasure);
 });
 
-test('choices and text from before hydration are in it', async () => {
+test('input from before hydration is in the letter', async () => {
   await hydrateIn('en', letter, (page) => {
     for (const [field, value] of Object.entries({ select: 'erasure', input: 'Jana' })) {
       const control = page.querySelector<HTMLInputElement | HTMLSelectElement>(field);
@@ -46,8 +46,8 @@ test('choices and text from before hydration are in it', async () => {
   expect(preview().value).toMatch(erasure);
 });
 
-test('a refused copy selects the letter and says what follows', async () => {
-  const said = await hearNoticesIn('en');
+test('a refused copy selects the letter and gives a notice', async () => {
+  const said = await noticesIn('en');
   const user = userEvent.setup();
   await renderIn('en', letter);
   const copy = screen.getByRole('button', { name: 'Copy the letter' });

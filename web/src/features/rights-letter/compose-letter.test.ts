@@ -5,7 +5,7 @@ import type { TranslateText } from '../../i18n/I18nProvider.tsx';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import { composeLetter, rights } from './compose-letter.ts';
 
-const nobody = { name: '', contact: '', details: '' };
+const emptyWriter = { name: '', contact: '', details: '' };
 
 async function translator(language: Language): Promise<TranslateText> {
   const i18n = await createI18n(language, ['rights-letter']);
@@ -14,7 +14,7 @@ async function translator(language: Language): Promise<TranslateText> {
 
 describe.each(languages)('in %s', (language) => {
   test.each(rights)('a letter about $id cites its article and deadline', async (right) => {
-    const { subject, body } = composeLetter(await translator(language), right, nobody);
+    const { subject, body } = composeLetter(await translator(language), right, emptyWriter);
     const [article = ''] = /\d+/.exec(right.article) ?? [];
     expect(subject).toContain(article);
     expect(body).toContain(article);
@@ -30,7 +30,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('what the writer says stands in the letter', async () => {
+test('the letter contains the writer’s words', async () => {
   const right = rights[0];
   if (!right) throw new Error('There are rights.');
   const writer = { name: 'Jana', contact: 'jana@example.com', details: 'My account of 2024' };

@@ -18,7 +18,7 @@ export type Right = (typeof rights)[number];
 /** The default: most letters ask for access. */
 export const usualRight = 'access';
 
-export interface LetterWriter {
+interface LetterWriter {
   readonly name: string;
   /** The address of the account or of the message. */
   readonly contact: string;
@@ -26,7 +26,7 @@ export interface LetterWriter {
   readonly details: string;
 }
 
-export interface Letter {
+interface Letter {
   readonly subject: string;
   readonly body: string;
 }

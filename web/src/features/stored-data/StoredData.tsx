@@ -37,7 +37,7 @@ export function StoredData({ heading: { id, text: words } }: StoredDataProps) {
       </h3>
       <p className="withoutScript">{t('legal.stored.withoutScript')}</p>
       <div className={styles.answer}>
-        <Room />
+        <ReservedSpace />
         <div className={styles.told} data-empty={Array.isArray(entries) && entries.length === 0}>
           <Cookie className={styles.emptyIcon} />
           {entries === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
@@ -50,7 +50,7 @@ export function StoredData({ heading: { id, text: words } }: StoredDataProps) {
 }
 
 /** Reserves the height of a complete list, so that the content below does not move. */
-function Room() {
+function ReservedSpace() {
   return (
     <div className={styles.room} aria-hidden="true">
       <EntryList entries={allEntries} />

@@ -2,13 +2,12 @@ import { site } from '../../../site.config.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { MailLink } from '../layout/ContactLinks.tsx';
 import styles from './ContactSection.module.css';
 import { ContactWays } from './ContactWays.tsx';
 
 export function ContactSection() {
   const { t } = useI18n();
-  const { supportEmail } = site.contact;
-  const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
     <Section
       id="contact"
@@ -20,9 +19,9 @@ export function ContactSection() {
       <ContactWays />
       <div className={styles.card}>
         <p className="withoutScript">
-          {t('contact.form.withoutScript')} {mail}
+          {t('contact.form.withoutScript')} <MailLink />
         </p>
-        <ContactForm fallbackEmail={supportEmail} />
+        <ContactForm fallbackEmail={site.contact.supportEmail} />
       </div>
     </Section>
   );

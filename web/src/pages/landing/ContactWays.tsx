@@ -5,7 +5,8 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { PhoneLink, PostalAddress } from '../layout/PostalAddress.tsx';
+import { MailLink, PhoneLink } from '../layout/ContactLinks.tsx';
+import { PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './ContactWays.module.css';
 
 const { company, contact, socials } = site;
@@ -14,7 +15,6 @@ const postalAddress = `${company.name}\n${company.street}\n${company.postalCode}
 /** Ways to contact us without the form. */
 export function ContactWays() {
   const { t } = useI18n();
-  const { supportEmail } = contact;
   return (
     <ul className={styles.ways}>
       <li className={styles.way}>
@@ -25,9 +25,9 @@ export function ContactWays() {
         <Mail className={styles.icon} />
         <div>
           <h3 className={text.label}>{t('contact.emailHeading')}</h3>
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          <MailLink />
         </div>
-        <CopyAddress label={t('contact.copyEmail')} text={supportEmail} />
+        <CopyAddress label={t('contact.copyEmail')} text={contact.supportEmail} />
       </li>
       <li className={styles.way}>
         <Phone className={styles.icon} />

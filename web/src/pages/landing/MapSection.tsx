@@ -68,16 +68,16 @@ export function MapSection() {
 function SearchBox() {
   const { t } = useI18n();
   const hintId = useId();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.search}>
       <SearchInput
         readOnly
         aria-label={t('map.search.label')}
-        aria-describedby={isAlive ? hintId : undefined}
+        aria-describedby={isHydrated ? hintId : undefined}
         placeholder={t('map.search.placeholder')}
       />
-      {isAlive && (
+      {isHydrated && (
         <p className={styles.searchHint} id={hintId}>
           {t('map.search.hint')}
         </p>

@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type SiteConfig, site } from '../../../site.config.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { texts } from '../../i18n/texts/en/landing.ts';
-import { hearNoticesIn, renderIn } from '../../testing/render.tsx';
+import { noticesIn, renderIn } from '../../testing/render.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactWays } from './ContactWays.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
@@ -64,7 +64,7 @@ function setStatus({ listing }: Store, status: Store['listing']['status']): void
   onTestFinished(() => void Object.assign(listing, before));
 }
 
-test('a coming store alone leads to its waiting list', async () => {
+test('only a coming store links to its waiting list', async () => {
   const [coming, ...others] = stores;
   if (!coming) throw new Error('The operator has no store.');
   setStatus(coming, 'soon');
@@ -82,8 +82,8 @@ test('a coming store alone leads to its waiting list', async () => {
   expect(explained).toEqual([coming.name]);
 });
 
-test('a copied address is said, and a refused one', async () => {
-  const said = await hearNoticesIn('en');
+test('copying an address gives a notice, also if refused', async () => {
+  const said = await noticesIn('en');
   const user = userEvent.setup();
   await renderIn('en', <ContactWays />);
   const copy = screen.getByRole('button', { name: 'Copy the email address' });

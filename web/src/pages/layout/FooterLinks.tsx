@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import { legalSlugs } from '../../lib/legal-document.ts';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './FooterLinks.module.css';
@@ -13,10 +14,7 @@ interface FooterLink {
 
 const legalLinks: readonly FooterLink[] = [
   { href: '/legal', label: 'footer.overview' },
-  { href: '/legal/terms', label: 'footer.terms' },
-  { href: '/legal/privacy', label: 'footer.privacy' },
-  { href: '/legal/cookies', label: 'footer.cookies' },
-  { href: '/legal/gdpr', label: 'footer.gdpr' },
+  ...legalSlugs.map((slug) => ({ href: `/legal/${slug}`, label: `footer.${slug}` as const })),
 ];
 
 /** Links to the sections of the home page, support and the legal documents. */

@@ -17,7 +17,7 @@ export function HomeLink() {
 }
 
 /** The link back to the home page, at the top of other pages. */
-export function WayHome({ children }: { readonly children: string }) {
+export function BackToHome({ children }: { readonly children: string }) {
   return (
     <p className={styles.way}>
       <ButtonLink href="/" variant="quiet">

@@ -19,9 +19,3 @@ export function PostalAddress() {
     </address>
   );
 }
-
-/** RFC 3966: no white space in the address. */
-export function PhoneLink() {
-  const { phone } = site.contact;
-  return <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>;
-}

@@ -55,7 +55,7 @@ test('a section that fails to hydrate keeps its text', async () => {
   expect(document.querySelector('em')?.textContent).toBe('Neighbour');
 });
 
-test('a part that was never shown names an address instead', async () => {
+test('a section that was never shown names a mail address', async () => {
   isBroken = true;
   const { container } = render(page);
   expect(container.textContent).toContain(site.contact.supportEmail);

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { site } from '../../../site.config.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { MailLink } from './ContactLinks.tsx';
 import styles from './SectionBoundary.module.css';
 
 /**
@@ -27,10 +27,9 @@ function WithoutScript({ container }: { readonly container: RefObject<HTMLElemen
   // React removes the elements of a failed section only after this render.
   const [shown] = useState(() => [...(container.current?.childNodes ?? [])]);
   if (shown.length > 0) return <div data-app="failed" ref={(element) => adopt(element, shown)} />;
-  const { supportEmail } = site.contact;
   return (
     <p className={styles.fault}>
-      {t('layout.fault')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      {t('layout.fault')} <MailLink />
     </p>
   );
 }

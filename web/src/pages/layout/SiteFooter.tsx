@@ -5,8 +5,9 @@ import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import { useCurrentYear } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
+import { MailLink, PhoneLink } from './ContactLinks.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
-import { PhoneLink, PostalAddress } from './PostalAddress.tsx';
+import { PostalAddress } from './PostalAddress.tsx';
 import styles from './SiteFooter.module.css';
 
 export function SiteFooter() {
@@ -19,7 +20,7 @@ export function SiteFooter() {
         <Heading id="newsletter-title" level={2} title={t('newsletter.title')} text={t('newsletter.text')} />
         <div>
           <p className="withoutScript">
-            {t('newsletter.form.withoutScript')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            {t('newsletter.form.withoutScript')} <MailLink address={contact.email} />
           </p>
           <NewsletterForm fallbackEmail={contact.email} />
         </div>
@@ -36,7 +37,7 @@ export function SiteFooter() {
           <p>{t('footer.companyId', { companyId: company.companyId })}</p>
           <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>
           <p>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <MailLink address={contact.email} />
           </p>
           <p>
             <PhoneLink />

@@ -8,8 +8,8 @@ import { HomeLink } from './HomeLink.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import styles from './SiteHeader.module.css';
 import { mainLinks } from './sections.ts';
+import { useCurrentSection } from './useCurrentSection.ts';
 import { useDisclosure } from './useDisclosure.ts';
-import { useSectionInView } from './useSectionInView.ts';
 
 const menuId = 'site-menu';
 
@@ -17,7 +17,7 @@ const menuId = 'site-menu';
 export function SiteHeader() {
   const { t } = useI18n();
   const menu = useDisclosure();
-  const sectionInView = useSectionInView();
+  const currentSection = useCurrentSection();
   return (
     <header className={styles.header} ref={menu.area}>
       <HomeLink />
@@ -38,7 +38,7 @@ export function SiteHeader() {
               <Link
                 className={styles.link}
                 to={href}
-                aria-current={id && id === sectionInView ? 'true' : undefined}
+                aria-current={id && id === currentSection ? 'true' : undefined}
                 onClick={menu.close}
               >
                 {t(label)}
@@ -46,7 +46,7 @@ export function SiteHeader() {
             </li>
           ))}
         </ul>
-        {/* The website has no accounts: both lead to the web app, or to the download if there is no web app. */}
+        {/* The website has no accounts: both link to the web app, or to the download if there is no web app. */}
         <div className={styles.account}>
           <ButtonLink variant="quiet" href={site.webApp?.logInUrl ?? '/#download'} onClick={menu.close}>
             {t('navigation.logIn')}

@@ -1,29 +1,17 @@
 import type { TextKey } from '../../i18n/texts.ts';
 
-export interface LandingSection {
-  /** The section's id, and the fragment in its URL. */
-  readonly id: string;
-  readonly label: TextKey;
-}
-
 /** Specification §2: the anchors of the home page, in its order. */
-export const landingSections: readonly LandingSection[] = [
-  { id: 'about', label: 'navigation.about' },
-  { id: 'features', label: 'navigation.features' },
-  { id: 'map', label: 'navigation.map' },
-  { id: 'download', label: 'navigation.download' },
-  { id: 'contact', label: 'navigation.contact' },
-];
+export const landingSections = ['about', 'features', 'map', 'download', 'contact'] as const;
 
-export interface MainLink {
+interface MainLink {
   readonly href: string;
-  /** The section that the link leads to, if it is a link to a section. */
-  readonly id?: string;
+  /** The section, if it is a link to one. */
+  readonly id?: (typeof landingSections)[number];
   readonly label: TextKey;
 }
 
 /** The sections of the home page, and support. Wide headers only show the sections. */
 export const mainLinks: readonly MainLink[] = [
-  ...landingSections.map(({ id, label }) => ({ href: `/#${id}`, id, label })),
+  ...landingSections.map((id) => ({ href: `/#${id}`, id, label: `navigation.${id}` as const })),
   { href: '/support', label: 'footer.support' },
 ];

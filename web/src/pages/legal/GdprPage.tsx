@@ -1,9 +1,8 @@
 import { site } from '../../../site.config.ts';
 import { RightsLetter } from '../../features/rights-letter/RightsLetter.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { companyAddress } from '../layout/company-address.ts';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
-
-const { company, contact } = site;
 
 export function GdprPage() {
   const { t } = useI18n();
@@ -11,8 +10,8 @@ export function GdprPage() {
   const letter = (
     <RightsLetter
       heading={heading}
-      recipient={[company.name, `${company.street}, ${company.postalCode} ${company.city}`]}
-      recipientEmail={contact.privacyEmail}
+      recipient={[site.company.name, companyAddress]}
+      recipientEmail={site.contact.privacyEmail}
     />
   );
   return <LegalDocumentPage slug="gdpr" insertions={{ odpoved: { part: letter, heading } }} />;

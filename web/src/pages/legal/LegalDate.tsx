@@ -8,15 +8,15 @@ interface LegalDateProps {
 
 /** A date of a document: 02.07.2025 as the specification writes it, 2 July 2025 in English. */
 export function LegalDate({ date, language }: LegalDateProps) {
-  return <time dateTime={date}>{writtenDate(date, language)}</time>;
+  return <time dateTime={date}>{formatDate(date, language)}</time>;
 }
 
-export function writtenDate(date: string, language: Language): string {
-  return written[language](date);
+export function formatDate(date: string, language: Language): string {
+  return formats[language](date);
 }
 
 /** Formatted by hand, because a browser's first date format takes longer than rendering the whole page. */
-const written: Readonly<Record<Language, (date: string) => string>> = {
+const formats: Readonly<Record<Language, (date: string) => string>> = {
   sk: (date) => date.split('-').reverse().join('.'),
   en: (date) => {
     const [year, month, day] = date.split('-').map(Number);

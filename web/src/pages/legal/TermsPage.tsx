@@ -3,22 +3,23 @@ import { site } from '../../../site.config.ts';
 import { GuardianConsent } from '../../features/guardian-consent/GuardianConsent.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalVersionPath } from '../../lib/legal-document.ts';
+import { companyAddress } from '../layout/company-address.ts';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
-import { writtenDate } from './LegalDate.tsx';
-import { legalFactsOf } from './legal-facts-of.ts';
+import { formatDate } from './LegalDate.tsx';
+import { legalMetadataOf } from './legal-metadata-of.ts';
 
 export function TermsPage() {
   const { language } = useI18n();
-  const { version, validFrom } = legalFactsOf('terms', language);
+  const { version, validFrom } = legalMetadataOf('terms', language);
   const consent = (
     <GuardianConsent
       brand={site.brand}
-      company={`${site.company.name}, ${site.company.street}, ${site.company.postalCode} ${site.company.city}`}
+      company={`${site.company.name}, ${companyAddress}`}
       supportEmail={site.contact.supportEmail}
       ages={legalConstants}
       terms={{
         version,
-        date: writtenDate(validFrom, language),
+        date: formatDate(validFrom, language),
         address: site.origin + legalVersionPath({ slug: 'terms', version }),
       }}
     />

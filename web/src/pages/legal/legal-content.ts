@@ -1,3 +1,3 @@
 /** The part of the legal documents that the routes need, as a chunk that only their pages load. */
 export { loadLegalDocument } from './legal-documents.ts';
-export { legalFactsOf } from './legal-facts-of.ts';
+export { legalMetadataOf } from './legal-metadata-of.ts';

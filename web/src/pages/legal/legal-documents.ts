@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import type { LegalDocument, LegalFacts, LegalSlug } from '../../lib/legal-document.ts';
-import { legalFactsOf } from './legal-facts-of.ts';
+import type { LegalDocument, LegalMetadata, LegalSlug } from '../../lib/legal-document.ts';
+import { legalMetadataOf } from './legal-metadata-of.ts';
 
 const downloads = new Map<string, Promise<LegalDocument>>();
 const documents = new Map<string, LegalDocument>();
@@ -13,14 +13,14 @@ export function loadLegalDocument(
   language: Language,
   version?: string,
 ): Promise<LegalDocument> {
-  const facts = legalFactsOf(slug, language, version);
-  const known = downloads.get(keyOf(facts));
+  const metadata = legalMetadataOf(slug, language, version);
+  const known = downloads.get(keyOf(metadata));
   if (known) return known;
-  const download = fetchDocument(facts);
-  downloads.set(keyOf(facts), download);
+  const download = fetchDocument(metadata);
+  downloads.set(keyOf(metadata), download);
   download.then(
-    (document) => documents.set(keyOf(facts), document),
-    () => downloads.delete(keyOf(facts)),
+    (document) => documents.set(keyOf(metadata), document),
+    () => downloads.delete(keyOf(metadata)),
   );
   return download;
 }
@@ -28,11 +28,11 @@ export function loadLegalDocument(
 /** The text in the reader's language. A loaded text is returned without suspending, so React hydrates it at once. */
 export function useLegalDocument(slug: LegalSlug, version?: string): LegalDocument {
   const { language } = useI18n();
-  const key = keyOf(legalFactsOf(slug, language, version));
+  const key = keyOf(legalMetadataOf(slug, language, version));
   return documents.get(key) ?? use(loadLegalDocument(slug, language, version));
 }
 
-async function fetchDocument({ slug, version, language }: LegalFacts): Promise<LegalDocument> {
+async function fetchDocument({ slug, version, language }: LegalMetadata): Promise<LegalDocument> {
   try {
     // Each text of each language is a separate chunk.
     const { legalDocument }: typeof import('*.md') = await import(
@@ -48,6 +48,6 @@ async function fetchDocument({ slug, version, language }: LegalFacts): Promise<L
   }
 }
 
-function keyOf({ slug, version, language }: LegalFacts): string {
+function keyOf({ slug, version, language }: LegalMetadata): string {
   return `${slug}/${version}/${language}`;
 }

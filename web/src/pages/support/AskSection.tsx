@@ -6,6 +6,7 @@ import { isSupportTopic } from '../../features/contact/message.ts';
 import { SupportForm } from '../../features/contact/SupportForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { ChapterTitle } from '../layout/ChapterTitle.tsx';
+import { MailLink } from '../layout/ContactLinks.tsx';
 import styles from './AskSection.module.css';
 import { FaqSection } from './FaqSection.tsx';
 
@@ -13,7 +14,6 @@ import { FaqSection } from './FaqSection.tsx';
 export function AskSection() {
   const { t } = useI18n();
   const [topic, setTopic] = useAddressedTopic();
-  const { supportEmail } = site.contact;
   const choices = [
     { value: 'all', text: t('support.topics.all') },
     ...supportTopics.map((value) => ({ value, text: t(`support.topics.${value}`) })),
@@ -33,9 +33,9 @@ export function AskSection() {
       <section className={styles.form} aria-labelledby="support-form-title">
         <ChapterTitle id="support-form-title">{t('support.form.title')}</ChapterTitle>
         <p className="withoutScript">
-          {t('contact.form.withoutScript')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          {t('contact.form.withoutScript')} <MailLink />
         </p>
-        <SupportForm topic={topic} fallbackEmail={supportEmail} />
+        <SupportForm topic={topic} fallbackEmail={site.contact.supportEmail} />
       </section>
     </div>
   );

@@ -2,9 +2,9 @@ import type { SupportTopic } from '@labka/contract';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useOpenOnPaper } from '../../hooks/useOpenOnPaper.ts';
+import { useOpenInPrint } from '../../hooks/useOpenInPrint.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { legalFactsOf } from '../legal/legal-facts-of.ts';
+import { legalMetadataOf } from '../legal/legal-metadata-of.ts';
 import styles from './FaqSection.module.css';
 import { type Question, questions } from './questions.ts';
 import { useQuestionText } from './useQuestionText.ts';
@@ -21,7 +21,7 @@ export function FaqSection({ topic }: FaqSectionProps) {
   const { hash } = useLocation();
   const shown = topic === undefined ? Object.values(questions).flat() : questions[topic];
   useEffect(() => openQuestion(hash.slice(1)), [hash]);
-  useOpenOnPaper();
+  useOpenInPrint();
   return (
     <div className={styles.questions}>
       {shown.map(({ id, name, source }) => (
@@ -47,7 +47,7 @@ function SourceLink({ source: { slug, anchor } }: Required<Pick<Question, 'sourc
   return (
     <p>
       <Link to={`/legal/${slug}#${anchor}`}>
-        {t('support.faq.source', { title: legalFactsOf(slug, language).title })}
+        {t('support.faq.source', { title: legalMetadataOf(slug, language).title })}
       </Link>
     </p>
   );

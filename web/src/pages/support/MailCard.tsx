@@ -9,7 +9,6 @@ import styles from './MailCard.module.css';
 /** The contact that always works: a mail address, and when mails are answered. */
 export function MailCard() {
   const { t } = useI18n();
-  const { supportEmail } = site.contact;
   return (
     <section className={styles.card} aria-labelledby="support-mail-title">
       <ChapterTitle id="support-mail-title">
@@ -17,7 +16,7 @@ export function MailCard() {
       </ChapterTitle>
       <p>{t('support.mail.text')}</p>
       <p>
-        <ButtonLink href={`mailto:${supportEmail}`}>
+        <ButtonLink href={`mailto:${site.contact.supportEmail}`}>
           <Mail />
           {t('support.mail.action')}
         </ButtonLink>

@@ -4,16 +4,16 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
-import { WayHome } from '../layout/HomeLink.tsx';
+import { MailLink } from '../layout/ContactLinks.tsx';
+import { BackToHome } from '../layout/HomeLink.tsx';
 import styles from './SupportHeading.module.css';
 
 /** Title, description, the link home, and two boxes: whom to contact, and where the rules are. */
 export function SupportHeading() {
   const { t } = useI18n();
-  const { supportEmail } = site.contact;
   return (
     <section className={styles.heading} aria-labelledby="support-title">
-      <WayHome>{t('support.home')}</WayHome>
+      <BackToHome>{t('support.home')}</BackToHome>
       <Heading
         id="support-title"
         level={1}
@@ -28,7 +28,7 @@ export function SupportHeading() {
           </h2>
           <p>{t('support.help.text')}</p>
           <p>
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            <MailLink />
           </p>
         </div>
         <div className={styles.box}>

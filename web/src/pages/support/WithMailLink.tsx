@@ -1,14 +1,14 @@
 import { site } from '../../../site.config.ts';
+import { MailLink } from '../layout/ContactLinks.tsx';
 
 /** A sentence in which support's address is a link. */
 export function WithMailLink({ children: sentence }: { readonly children: string }) {
-  const { supportEmail } = site.contact;
-  const [before, after] = sentence.split(supportEmail);
+  const [before, after] = sentence.split(site.contact.supportEmail);
   if (after === undefined) return sentence;
   return (
     <>
       {before}
-      <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      <MailLink />
       {after}
     </>
   );

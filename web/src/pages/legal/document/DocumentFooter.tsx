@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { site } from '../../../../site.config.ts';
 import { useCurrentYear } from '../../../hooks/useHydrated.ts';
-import { useOpenOnPaper } from '../../../hooks/useOpenOnPaper.ts';
+import { useOpenInPrint } from '../../../hooks/useOpenInPrint.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import {
   type LegalDocument,
@@ -11,8 +11,8 @@ import {
 } from '../../../lib/legal-document.ts';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { versionLabel } from '../fixed-labels.ts';
-import { writtenDate } from '../LegalDate.tsx';
-import { legalFactsOf } from '../legal-facts-of.ts';
+import { formatDate } from '../LegalDate.tsx';
+import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { earlierVersionsOf } from '../legal-versions.ts';
 import styles from './DocumentFooter.module.css';
 
@@ -28,11 +28,11 @@ interface DocumentFooterProps {
 export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
   const { t, language } = useI18n();
   const year = useCurrentYear();
-  useOpenOnPaper();
+  useOpenInPrint();
   const permalink = site.origin + legalVersionPath(document);
   return (
     <footer className={styles.footer} data-scheme="dark">
-      <div className={styles.facts}>
+      <div className={styles.about}>
         <p>{t('footer.rights', { year, company: site.company.name })}</p>
         <p className={styles.version}>
           <FixedLabel label={versionLabel(document.version)} date={document.validFrom} />
@@ -58,7 +58,7 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
                 lang={language}
                 aria-current={isInForce && slug === document.slug ? 'page' : undefined}
               >
-                {legalFactsOf(slug, language).title}
+                {legalMetadataOf(slug, language).title}
               </Link>
             </li>
           ))}
@@ -82,8 +82,8 @@ function EarlierVersions({ slug }: { readonly slug: LegalSlug }) {
             <Link to={legalVersionPath(version)}>
               {t('legal.version.span', {
                 version: version.version,
-                from: writtenDate(version.validFrom, language),
-                until: writtenDate(version.validUntil ?? '', language),
+                from: formatDate(version.validFrom, language),
+                until: formatDate(version.validUntil ?? '', language),
               })}
             </Link>
           </li>

@@ -4,9 +4,9 @@ import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
 import layout from '../../../styles/layout.module.css';
 import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
+import { ContactDetails } from '../ContactDetails.tsx';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
-import { WaysToWrite } from '../WaysToWrite.tsx';
 import styles from './HelpBox.module.css';
 
 /** Also a heading of the page, so the table of contents links to it. */
@@ -30,7 +30,7 @@ export function HelpBox({ slug }: HelpBoxProps) {
       <ChapterTitle id={helpEntry.id} isTarget>
         {helpEntry.text}
       </ChapterTitle>
-      <WaysToWrite emails={[{ label: t('contact.emailHeading'), email }]} />
+      <ContactDetails emails={[{ label: t('contact.emailHeading'), email }]} />
       <p className={layout.screenOnly}>
         <ButtonLink href="/support">
           <span>

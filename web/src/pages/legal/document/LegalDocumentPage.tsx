@@ -23,10 +23,10 @@ interface LegalDocumentPageProps {
   readonly insertions?: Insertions;
 }
 
-const nothing: Insertions = {};
+const noInsertions: Insertions = {};
 
 /** The page of all four legal documents. Specification §2. */
-export function LegalDocumentPage({ slug, version, insertions = nothing }: LegalDocumentPageProps) {
+export function LegalDocumentPage({ slug, version, insertions = noInsertions }: LegalDocumentPageProps) {
   const { t } = useI18n();
   const document = useLegalDocument(slug, version);
   const followLink = useFollowedLinks();
@@ -82,12 +82,12 @@ export function LegalDocumentPage({ slug, version, insertions = nothing }: Legal
  * Changing the language replaces the whole text; the reader stays in the section being read, or at the top of the page.
  */
 function useScrollPosition(language: string, current: string | undefined): void {
-  const place = useRef({ language, section: current });
+  const lastRead = useRef({ language, section: current });
   useLayoutEffect(() => {
-    const last = place.current;
+    const last = lastRead.current;
     if (last.language !== language && last.section !== undefined && scrollY > 0) {
       window.document.getElementById(last.section)?.scrollIntoView({ behavior: 'instant' });
     }
-    place.current = { language, section: current };
+    lastRead.current = { language, section: current };
   }, [language, current]);
 }

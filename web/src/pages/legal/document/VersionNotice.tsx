@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { type Language, languageNames } from '../../../i18n/languages.ts';
 import { type LegalSlug, type LegalVersion, legalVersionPath } from '../../../lib/legal-document.ts';
-import { writtenDate } from '../LegalDate.tsx';
-import { legalFactsOf } from '../legal-facts-of.ts';
+import { formatDate } from '../LegalDate.tsx';
+import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { comingVersionOf, versionOf } from '../legal-versions.ts';
 import styles from './VersionNotice.module.css';
 
@@ -14,10 +14,10 @@ export function ComingVersion({ slug }: { readonly slug: LegalSlug }) {
   const coming = comingVersionOf(slug);
   if (!coming) return null;
   const { version, validFrom } = coming;
-  const { changes = '' } = legalFactsOf(slug, language, version);
+  const { changes = '' } = legalMetadataOf(slug, language, version);
   return (
     <VersionNotice
-      title={t('legal.version.announced', { version, date: writtenDate(validFrom, language) })}
+      title={t('legal.version.announced', { version, date: formatDate(validFrom, language) })}
       announcedFor={validFrom}
     >
       <p>{t('legal.version.changes', { changes })}</p>
@@ -38,7 +38,7 @@ interface ShownVersionProps {
 export function ShownVersion({ slug, version, shownLanguage }: ShownVersionProps) {
   const { t, language } = useI18n();
   const shown = versionOf(slug, version);
-  const { changes } = legalFactsOf(slug, language, version);
+  const { changes } = legalMetadataOf(slug, language, version);
   return (
     <VersionNotice title={useStateText(shown)}>
       {shown.state === 'coming' && changes && <p>{t('legal.version.changes', { changes })}</p>}
@@ -57,8 +57,8 @@ function useStateText({ state, version, validFrom, validUntil }: LegalVersion): 
   const { t, language } = useI18n();
   return t(`legal.version.states.${state}`, {
     version,
-    from: writtenDate(validFrom, language),
-    until: validUntil === undefined ? '' : writtenDate(validUntil, language),
+    from: formatDate(validFrom, language),
+    until: validUntil === undefined ? '' : formatDate(validUntil, language),
   });
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentsEntry } from '../../../lib/legal-document.ts';
 
 /** Content that a page inserts after a section of its text. */
-export interface Insertion {
+interface Insertion {
   readonly part: ReactNode;
   /** The heading that it starts with, for the table of contents. */
   readonly heading?: ContentsEntry;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** Specification §2: "observation margin minus 20 percent top, minus 35 percent bottom". */
-export const observationMargin = '-20% 0px -35% 0px';
+const observationMargin = '-20% 0px -35% 0px';
 
 const bandStart = 0.2;
 const bandEnd = 0.65;
 
 /** The heading's current distance from the top of the window, in pixels. */
-export interface HeadingPosition {
+interface HeadingPosition {
   readonly id: string;
   readonly top: number;
 }

@@ -1,33 +1,33 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import type { LegalFacts } from '../../../lib/legal-document.ts';
+import type { LegalMetadata } from '../../../lib/legal-document.ts';
 import text from '../../../styles/text.module.css';
-import { LegalDate, writtenDate } from '../LegalDate.tsx';
+import { formatDate, LegalDate } from '../LegalDate.tsx';
 import { comingVersionOf } from '../legal-versions.ts';
 import styles from './DocumentCard.module.css';
 
 /** A document's summary, version and date. */
-export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
+export function DocumentCard({ metadata }: { readonly metadata: LegalMetadata }) {
   const { t, language } = useI18n();
-  const coming = comingVersionOf(facts.slug);
+  const coming = comingVersionOf(metadata.slug);
   return (
     <article className={styles.card}>
       <h2 className={styles.title}>
-        <Link className={styles.link} to={`/legal/${facts.slug}`}>
-          {facts.title}
+        <Link className={styles.link} to={`/legal/${metadata.slug}`}>
+          {metadata.title}
         </Link>
       </h2>
-      <p>{facts.summary}</p>
+      <p>{metadata.summary}</p>
       <div className={text.muted}>
         <p>
-          {t('legalOverview.version', { version: facts.version })}{' '}
-          <LegalDate date={facts.lastUpdated} language={language} />
+          {t('legalOverview.version', { version: metadata.version })}{' '}
+          <LegalDate date={metadata.lastUpdated} language={language} />
         </p>
         {coming && (
           <p>
             {t('legalOverview.coming', {
               version: coming.version,
-              date: writtenDate(coming.validFrom, language),
+              date: formatDate(coming.validFrom, language),
             })}
           </p>
         )}
@@ -36,7 +36,7 @@ export function DocumentCard({ facts }: { readonly facts: LegalFacts }) {
   );
 }
 
-/** The fifth card leads to support instead of a document. */
+/** The fifth card links to support. */
 export function SupportCard() {
   const { t } = useI18n();
   return (

@@ -2,43 +2,36 @@ import { site } from '../../../../site.config.ts';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import type { LegalSlug } from '../../../lib/legal-document.ts';
-import { WayHome } from '../../layout/HomeLink.tsx';
+import { legalSlugs } from '../../../lib/legal-document.ts';
+import { BackToHome } from '../../layout/HomeLink.tsx';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
-import { legalFactsOf } from '../legal-facts-of.ts';
+import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
 import styles from './LegalOverviewPage.module.css';
 import { loadAnswers } from './load-answers.ts';
 import { AccessibilityStatement, ContactBox, ContactPoints } from './Statements.tsx';
 
-const order: readonly LegalSlug[] = ['terms', 'privacy', 'cookies', 'gdpr'];
-
 export function LegalOverviewPage() {
   const { t, language } = useI18n();
-  const title = (slug: LegalSlug) => legalFactsOf(slug, language).title;
   return (
     <>
       <div className={styles.overview}>
-        <WayHome>{t('legalOverview.home')}</WayHome>
+        <BackToHome>{t('legalOverview.home')}</BackToHome>
         <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
         <div className={styles.search}>
           <SectionBoundary>
             <LegalSearch
-              titles={{
-                terms: title('terms'),
-                privacy: title('privacy'),
-                cookies: title('cookies'),
-                gdpr: title('gdpr'),
-                support: t('footer.support'),
-              }}
+              titleOf={(slug) =>
+                slug === 'support' ? t('footer.support') : legalMetadataOf(slug, language).title
+              }
               loadAnswers={site.supportForm ? loadAnswers : undefined}
             />
           </SectionBoundary>
         </div>
         <ul className={styles.cards}>
-          {order.map((slug) => (
+          {legalSlugs.map((slug) => (
             <li key={slug}>
-              <DocumentCard facts={legalFactsOf(slug, language)} />
+              <DocumentCard metadata={legalMetadataOf(slug, language)} />
             </li>
           ))}
           <li>

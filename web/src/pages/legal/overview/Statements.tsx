@@ -3,11 +3,9 @@ import { consumerAuthority, mediaAuthority } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
-import { WaysToWrite } from '../WaysToWrite.tsx';
+import { MailLink } from '../../layout/ContactLinks.tsx';
+import { ContactDetails } from '../ContactDetails.tsx';
 import styles from './Statements.module.css';
-
-const { supportEmail } = site.contact;
-const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
 
 /** Contacts by subject, and the postal address. */
 export function ContactBox() {
@@ -21,7 +19,7 @@ export function ContactBox() {
   return (
     <section className={styles.contact} aria-labelledby="legal-contact-title">
       <ChapterTitle id="legal-contact-title">{t('legalOverview.contact.title')}</ChapterTitle>
-      <WaysToWrite emails={emails} />
+      <ContactDetails emails={emails} />
     </section>
   );
 }
@@ -35,10 +33,10 @@ export function ContactPoints() {
       <p>{t('legalOverview.points.text')}</p>
       <ul className={styles.list}>
         <li>
-          {t('legalOverview.points.authorities')} {mail}
+          {t('legalOverview.points.authorities')} <MailLink />
         </li>
         <li>
-          {t('legalOverview.points.users')} {mail}
+          {t('legalOverview.points.users')} <MailLink />
         </li>
         <li>
           {t('legalOverview.points.coordinator')}{' '}
@@ -71,7 +69,7 @@ export function AccessibilityStatement() {
       <p>{t('legalOverview.accessibility.how')}</p>
       <p>{t('legalOverview.accessibility.gaps')}</p>
       <p>
-        {t('legalOverview.accessibility.contact')} {mail}
+        {t('legalOverview.accessibility.contact')} <MailLink />
       </p>
       <p>
         {t('legalOverview.accessibility.authority')}{' '}

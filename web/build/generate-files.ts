@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
 import { site } from '../site.config.ts';
 import { styleTargets } from './browsers.ts';
@@ -7,6 +7,7 @@ import { headlineFace, headlineFont, titleCharacters } from './fonts/headline-fa
 import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
 import { applicationStyle, withoutUnusedTokens } from './page-style.ts';
+import { staticFiles } from './static-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const publicFolder = join(root, 'public');
@@ -15,7 +16,7 @@ const publicFolder = join(root, 'public');
 const origin = `:root{--site-origin:"${site.origin}"}`;
 
 /** Generates the files that the sources import and the static files of public/; none of them is in git. */
-export async function drawSources() {
+export async function generateFiles() {
   await buildImages();
   const font = await headlineFont(await titleCharacters());
   const face = headlineFace(font);
@@ -25,6 +26,12 @@ export async function drawSources() {
   await buildIcons(publicFolder);
   await cp(join(root, 'content', 'social'), join(publicFolder, 'social'), { recursive: true });
   await writeNewsletterFiles(face);
+  for (const [path, text] of Object.entries(staticFiles(new Date()))) await writePublic(path, text);
+}
+
+async function writePublic(path: string, text: string) {
+  await mkdir(dirname(join(publicFolder, path)), { recursive: true });
+  await writeFile(join(publicFolder, path), text);
 }
 
 /** The styles that the newsletter's pages share with the site, and their own. */
@@ -45,6 +52,6 @@ async function writeNewsletterFiles(face: string) {
     minify: true,
     targets: styleTargets,
   });
-  await writeFile(join(publicFolder, 'newsletter.css'), code.toString() + face);
+  await writePublic('newsletter.css', code.toString() + face);
   await cp(join(root, 'src/pages/landing/download-dog.svg'), join(publicFolder, 'newsletter-dog.svg'));
 }

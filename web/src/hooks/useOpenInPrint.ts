@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Opens every closed `details` while the page is printed, for browsers whose style sheets cannot. */
-export function useOpenOnPaper(): void {
+export function useOpenInPrint(): void {
   useEffect(() => {
     let opened: readonly HTMLDetailsElement[] = [];
     const setOpen = (open: boolean) => {

@@ -6,10 +6,10 @@ import { landingSections } from './sections.ts';
 const readingLine = '-33% 0px -67% 0px';
 
 /** The id of the home page's section being read; undefined above the first section and on other pages. */
-export function useSectionInView(): string | undefined {
+export function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has sections of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other sections.
   useEffect(() => {
     setCurrent(undefined);
     const inView = new Set<string>();
@@ -19,11 +19,11 @@ export function useSectionInView(): string | undefined {
           if (isIntersecting) inView.add(target.id);
           else inView.delete(target.id);
         }
-        setCurrent(landingSections.find(({ id }) => inView.has(id))?.id);
+        setCurrent(landingSections.find((id) => inView.has(id)));
       },
       { rootMargin: readingLine },
     );
-    for (const { id } of landingSections) {
+    for (const id of landingSections) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }

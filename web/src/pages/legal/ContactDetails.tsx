@@ -1,14 +1,15 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { PhoneLink, PostalAddress } from '../layout/PostalAddress.tsx';
-import styles from './WaysToWrite.module.css';
+import { MailLink, PhoneLink } from '../layout/ContactLinks.tsx';
+import { PostalAddress } from '../layout/PostalAddress.tsx';
+import styles from './ContactDetails.module.css';
 
-interface WaysToWriteProps {
+interface ContactDetailsProps {
   readonly emails: readonly { readonly label: string; readonly email: string }[];
 }
 
 /** Mail addresses and their purposes, the telephone number and the postal address. */
-export function WaysToWrite({ emails }: WaysToWriteProps) {
+export function ContactDetails({ emails }: ContactDetailsProps) {
   const { t } = useI18n();
   return (
     <dl className={styles.ways}>
@@ -16,7 +17,7 @@ export function WaysToWrite({ emails }: WaysToWriteProps) {
         <div key={email}>
           <dt className={text.label}>{label}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <MailLink address={email} />
           </dd>
         </div>
       ))}

@@ -1,0 +1,90 @@
+import { colors } from '@labka/contract/brand';
+import { site } from '../../site.config.ts';
+import type { PageRoute } from '../../src/app/routes.tsx';
+import { avifSet } from '../../src/components/AppPicture/app-picture.ts';
+import { screens, screensShape } from '../../src/generated/app-pictures.ts';
+import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
+import { addressIn } from '../../src/i18n/language-address.ts';
+import { type Language, locales } from '../../src/i18n/languages.ts';
+import { heroScreenSizes } from '../../src/pages/landing/AppScreens.tsx';
+import { structuredData } from './structured-data.ts';
+
+interface ServedHeadProps {
+  readonly route: PageRoute;
+  readonly language: Language;
+  readonly t: TranslateText;
+}
+
+/**
+ * Elements in a served page's head that React does not render: for social networks, search engines, and the browser
+ * before any script.
+ */
+export function ServedHead({ route: { path, head }, language, t }: ServedHeadProps) {
+  const data = structuredData(path, t);
+  return (
+    <>
+      <meta name="theme-color" content={colors.page[0]} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={colors.page[1]} media="(prefers-color-scheme: dark)" />
+      {/* The not-found page is not shared. */}
+      {path !== '*' && <SocialTags path={path} language={language} {...head(t, language)} />}
+      {path === '/' && <HeroPreload language={language} />}
+      {data && <JsonLd data={data} />}
+    </>
+  );
+}
+
+interface SocialTagsProps {
+  readonly path: string;
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The preview of a shared link. The pictures are in content/social. */
+function SocialTags({ path, language, title, description }: SocialTagsProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={site.origin + addressIn(language, path)} />
+      <meta property="og:locale" content={locales[language].replace('-', '_')} />
+      <meta property="og:image" content={`${site.origin}/social/${language}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Preloads the home page's first picture, before the browser has parsed as far as the picture itself. */
+function HeroPreload({ language }: { readonly language: Language }) {
+  const [first] = screens[language];
+  if (!first) return null;
+  const schemes = first.dark
+    ? [
+        { hash: first.light, media: '(prefers-color-scheme:light)' },
+        { hash: first.dark, media: '(prefers-color-scheme:dark)' },
+      ]
+    : [{ hash: first.light, media: undefined }];
+  return schemes.map(({ hash, media }) => (
+    <link
+      key={hash}
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media={media}
+      imageSrcSet={avifSet(first, hash, screensShape)}
+      imageSizes={heroScreenSizes}
+      fetchPriority="high"
+    />
+  ));
+}
+
+/** A `<` inside a string would let `</script>` or `<!--` end the element. */
+function JsonLd({ data }: { readonly data: object }) {
+  const __html = JSON.stringify(data).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no tag can be opened or closed.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
+}
