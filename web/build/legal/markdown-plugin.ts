@@ -33,6 +33,13 @@ export function legalTexts(today: string = dayInSlovakia(new Date()), folder: st
       for (const source of readArchive(folder).sources)
         this.emitFile({ type: 'asset', fileName: legalSourcePath(source), source: filledText(source) });
     },
+    configureServer({ middlewares }) {
+      middlewares.use(({ url }, response, next) => {
+        const source = readArchive(folder).sources.find((each) => `/${legalSourcePath(each)}` === url);
+        if (!source) return next();
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8').end(filledText(source));
+      });
+    },
     resolveId: (id) => (id in modules ? virtualMark + id : undefined),
     load(id) {
       try {
