@@ -8,6 +8,7 @@ import {
   inOneLanguage,
   openAlive,
   otherLanguage,
+  phone,
   test,
   texts,
   whenProving,
@@ -55,6 +56,17 @@ inOneLanguage(0, (language, text) => {
       await expect(current).toHaveAttribute('href', '#poloha');
       await expect(current).toHaveAttribute('aria-current', 'location');
     });
+  });
+
+  test('back at the start, the contents no longer mark the end', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAlive(page, '/legal/privacy');
+    const current = contentsOf(page, language).locator('[aria-current]');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(current).toHaveCount(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(current).toHaveCount(0);
   });
 
   test('a link to a section never shows the page’s start', async ({ page }) => {
