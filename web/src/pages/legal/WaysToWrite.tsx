@@ -7,6 +7,18 @@ interface WaysToWriteProps {
   readonly emails: readonly { readonly label: string; readonly email: string }[];
 }
 
+/** A long address breaks after its @. */
+function breakable(email: string) {
+  const end = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, end)}
+      <wbr />
+      {email.slice(end)}
+    </>
+  );
+}
+
 /** Mail addresses and their purposes, the telephone number and the postal address. */
 export function WaysToWrite({ emails }: WaysToWriteProps) {
   const { t } = useI18n();
@@ -16,7 +28,7 @@ export function WaysToWrite({ emails }: WaysToWriteProps) {
         <div key={email}>
           <dt className={text.label}>{label}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>{breakable(email)}</a>
           </dd>
         </div>
       ))}

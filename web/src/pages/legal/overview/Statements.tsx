@@ -78,7 +78,7 @@ export function AccessibilityStatement() {
         <a href={consumerAuthority.web} rel="external noopener" data-named="">
           {consumerAuthority.name[language]}
         </a>
-        , <span lang="sk">{consumerAuthority.address}</span>
+        , <span lang="sk">{consumerAuthority.address}</span>.
       </p>
     </section>
   );
