@@ -42,10 +42,9 @@ export function legalRenderer(idOf: ReadonlyMap<Tokens.Heading, string>): Render
   };
 }
 
-/** Long addresses break after a slash, an @ or a dot, not inside a word. */
+/** A URL breaks after the slashes of its path, not inside a word. */
 function breakable(words: string): string {
-  if (/^https?:[^ ]+$/.test(words)) return words.replaceAll(/(?<=\/)(?=[^/])/g, '<wbr>');
-  return /^[^ @]+@[^ @]+$/.test(words) ? words.replaceAll(/(?<=[@.])/g, '<wbr>') : words;
+  return /^https?:[^ ]+$/.test(words) ? words.replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>') : words;
 }
 
 function escapeHtml(text: string): string {
