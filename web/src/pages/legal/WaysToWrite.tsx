@@ -25,7 +25,7 @@ export function WaysToWrite({ emails }: WaysToWriteProps) {
   return (
     <dl className={styles.ways}>
       {emails.map(({ label, email }) => (
-        <div key={email}>
+        <div className={styles.mail} key={email}>
           <dt className={text.label}>{label}</dt>
           <dd>
             <a href={`mailto:${email}`}>{breakable(email)}</a>
