@@ -54,7 +54,7 @@ export const texts: TextsOf<'support'> = {
       failed: 'Pri odosielaní správy nastala chyba.',
     },
     mail: {
-      title: 'Radšej e-mailom?',
+      title: 'Radšej z vlastnej schránky?',
       text: 'Napíšte zo svojho poštového programu. Môžete v ňom priložiť aj snímku obrazovky.',
       action: 'Napísať e‑mail',
     },
