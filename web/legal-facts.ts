@@ -32,7 +32,7 @@ export const dataProtectionAuthority = {
 /** Supervises consumer protection and receives proposals for out-of-court dispute resolution. */
 export const consumerAuthority = {
   name: { sk: 'Slovenská obchodná inšpekcia', en: 'Slovak Trade Inspection' },
-  address: 'Bajkalská 21/A, Bratislava',
+  address: 'Bajkalská 21/A, Bratislava',
   web: 'https://www.soi.sk',
   verifiedOn: '2026-11-21',
 } satisfies Authority;

@@ -47,7 +47,7 @@ test('an h4 and its content are one element', () => {
 
 test('a word with a non-breaking hyphen is marked', () => {
   expect(html('## E-mailom {#e-mailom}\n\nMeno a e-mail & [E-maily](#e-mailom) <x@y.sk> premail\n')).toBe(
-    '<h2 tabindex="-1" id="e-mailom"><span>E-mailom</span></h2><p>Meno a <span>e-mail</span> &amp; ' +
+    '<h2 tabindex="-1" id="e-mailom"><span>E-mailom</span></h2><p>Meno a\u00a0<span>e-mail</span> &amp; ' +
       '<a href="#e-mailom"><span>E-maily</span></a> <a href="mailto:x@y.sk">x@y.sk</a> premail</p>\n',
   );
 });
@@ -58,6 +58,12 @@ test('no line ends inside a number', () => {
 
 test('a hard space stays in a heading', () => {
   expect(compileMarkdown('## O\u00a0nás {#o-nas}\n').contents[0]?.text).toBe('O\u00a0nás');
+});
+
+test('a long address breaks after its slashes', () => {
+  expect(html('## A {#a}\n\nhttps://a.example/legal/terms')).toContain(
+    '>https://a.example/<wbr>legal/<wbr>terms</a>',
+  );
 });
 
 test('each table cell names its column', () => {

@@ -1,4 +1,5 @@
 import type { RendererObject, Tokens } from 'marked';
+import { keptTogether } from './kept-together.ts';
 import { plainText } from './plain-text.ts';
 
 /** Renders legal texts: focusable headings, tables that fold on narrow screens, marked external links. */
@@ -12,17 +13,14 @@ export function legalRenderer(idOf: ReadonlyMap<Tokens.Heading, string>): Render
     text(token: Tokens.Text | Tokens.Escape) {
       if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
       const html = 'escaped' in token && token.escaped ? token.text : escapeHtml(token.text);
-      // Lines must not break inside a number or after its hyphen; the style sheet keeps each such span on one line.
-      return html
-        .replaceAll(/(?<=\d) (?=\d)/g, '\u00a0')
-        .replaceAll(/(?<!\p{L})e-mail\p{L}*/giu, '<span>$&</span>');
+      return keptTogether(html);
     },
     link({ href, tokens }: Tokens.Link) {
       const relation = href.startsWith('http') ? ' rel="external noopener"' : '';
       // The print styles show the URL after the link's text.
       const words = this.parser.parseInline(tokens);
       const named = relation !== '' && plainText(words) !== href ? ' data-named' : '';
-      return `<a href="${escapeHtml(href)}"${relation}${named}>${words}</a>`;
+      return `<a href="${escapeHtml(href)}"${relation}${named}>${breakable(words)}</a>`;
     },
     table({ header, rows }: Tokens.Table) {
       const labels = header.map((cell) => escapeHtml(plainText(this.parser.parseInline(cell.tokens))));
@@ -42,6 +40,11 @@ export function legalRenderer(idOf: ReadonlyMap<Tokens.Heading, string>): Render
       throw new Error(`Legal texts must not contain HTML; found ${text}.`);
     },
   };
+}
+
+/** A URL breaks after the slashes of its path, not inside a word. */
+function breakable(words: string): string {
+  return /^https?:[^ ]+$/.test(words) ? words.replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>') : words;
 }
 
 function escapeHtml(text: string): string {

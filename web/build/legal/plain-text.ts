@@ -1,7 +1,7 @@
 /** The text of a piece of `marked`'s HTML, with a space between blocks, items and cells. */
 export function plainText(html: string): string {
   return html
-    .replaceAll(/<\/?(?:a|code|del|em|span|strong)\b[^>]*>/g, '')
+    .replaceAll(/<\/?(?:a|code|del|em|span|strong|wbr)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[ \n]+/g, ' ')
     .trim()

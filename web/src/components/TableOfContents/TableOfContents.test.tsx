@@ -28,3 +28,11 @@ test('the button remains until all chapters are shown', async () => {
   expect(screen.getByRole('navigation').dataset.expanded).toBe('true');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test.each([undefined, 'uvod'])('with %s current, the title is in view', (current) => {
+  const { rerender } = render(<TableOfContents {...texts} entries={[chapter, section]} current="vek" />);
+  const list = screen.getByRole('navigation');
+  list.scrollTop = 34;
+  rerender(<TableOfContents {...texts} entries={[chapter, section]} current={current} />);
+  expect(list.scrollTop).toBe(0);
+});

@@ -25,7 +25,8 @@ const contentsId = 'obsah';
 export function TableOfContents({ entries, current, title, expandText, headingRef }: TableOfContentsProps) {
   const [isExpanded, setExpanded] = useState(false);
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => keepInView(nav.current, current), [current]);
+  const first = entries[0]?.id;
+  useEffect(() => keepInView(nav.current, current, first), [current, first]);
   return (
     <nav className={styles.contents} data-expanded={isExpanded} aria-labelledby={contentsId} ref={nav}>
       <h2 className={styles.title} id={contentsId} tabIndex={-1} ref={headingRef}>
@@ -52,13 +53,17 @@ export function TableOfContents({ entries, current, title, expandText, headingRe
 }
 
 /**
- * Scrolls only the list: `scrollIntoView` would stop the page's own smooth scrolling. A list under the mouse or with
- * the focus does not move, so that the visitor does not click the wrong link.
+ * Scrolls only the list: `scrollIntoView` would stop the page's own smooth scrolling. Before the second entry the title
+ * is in view as well. A list under the mouse or with the focus does not move, so that nobody clicks the wrong link.
  */
-function keepInView(nav: HTMLElement | null, current: string | undefined): void {
-  if (nav?.matches(':hover, :focus-within')) return;
-  const link = nav?.querySelector<HTMLElement>('[aria-current]');
-  if (!nav || !link || current === undefined || nav.scrollHeight <= nav.clientHeight) return;
+function keepInView(nav: HTMLElement | null, current: string | undefined, first: string | undefined): void {
+  if (!nav || nav.matches(':hover, :focus-within')) return;
+  if (current === undefined || current === first) {
+    nav.scrollTop = 0;
+    return;
+  }
+  const link = nav.querySelector<HTMLElement>('[aria-current]');
+  if (!link || nav.scrollHeight <= nav.clientHeight) return;
   const { top, bottom } = link.getBoundingClientRect();
   const frame = nav.getBoundingClientRect();
   if (top < frame.top || bottom > frame.bottom) nav.scrollTop += top - frame.top - nav.clientHeight / 3;

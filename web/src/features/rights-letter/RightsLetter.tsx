@@ -8,7 +8,6 @@ import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import { openDraft, readValues, saveDraft } from '../../lib/form-values.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
-import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { composeLetter, type Right, rights, usualRight } from './compose-letter.ts';
 import styles from './RightsLetter.module.css';
@@ -107,7 +106,7 @@ function LetterText({ text, label, children }: LetterTextProps) {
   return (
     <div className={styles.letter}>
       <TextareaField label={label} name="letter" readOnly rows={14} value={text} ref={area} />
-      <div className={layout.row}>
+      <div className={styles.actions}>
         <Button onClick={() => void copy()}>
           <Copy />
           {t('letter.copy')}

@@ -49,20 +49,17 @@ export function StoredData({ heading: { id, text: words } }: StoredDataProps) {
   );
 }
 
-/** Reserves the height of a complete list, so that the content below does not move. */
+/** Reserves the height of accepted consent, so that the content below does not move when the reader answers the banner. */
 function ReservedSpace() {
   return (
     <div className={styles.room} aria-hidden="true">
-      <EntryList entries={allEntries} />
-      <ConsentChoice entry={allEntries[0]} />
+      <EntryList entries={[acceptance]} />
+      <ConsentChoice entry={acceptance} />
     </div>
   );
 }
 
-const allEntries: readonly [StoredEntry, StoredEntry] = [
-  { kind: 'local', name: consentKey, value: 'true' },
-  { kind: 'cookie', name: languageCookie, value: 'sk' },
-];
+const acceptance: StoredEntry = { kind: 'local', name: consentKey, value: 'true' };
 
 /** The maximum shown length of a value, since another program may have stored a long one. */
 const longestShown = 200;

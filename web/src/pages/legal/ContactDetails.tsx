@@ -1,11 +1,23 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { MailLink, PhoneLink } from '../layout/ContactLinks.tsx';
+import { PhoneLink } from '../layout/ContactLinks.tsx';
 import { PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './ContactDetails.module.css';
 
 interface ContactDetailsProps {
   readonly emails: readonly { readonly label: string; readonly email: string }[];
+}
+
+/** A long address breaks after its @. */
+function breakable(email: string) {
+  const end = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, end)}
+      <wbr />
+      {email.slice(end)}
+    </>
+  );
 }
 
 /** Mail addresses and their purposes, the telephone number and the postal address. */
@@ -14,10 +26,10 @@ export function ContactDetails({ emails }: ContactDetailsProps) {
   return (
     <dl className={styles.ways}>
       {emails.map(({ label, email }) => (
-        <div key={email}>
+        <div className={styles.mail} key={email}>
           <dt className={text.label}>{label}</dt>
           <dd>
-            <MailLink address={email} />
+            <a href={`mailto:${email}`}>{breakable(email)}</a>
           </dd>
         </div>
       ))}

@@ -12,7 +12,7 @@ export const texts = {
     copied: 'The letter has been copied.',
     copyRefused: 'Your browser refused to copy. The letter is selected: copy it with Ctrl+C.',
     print: 'Print the letter',
-    mail: 'Open in your email app',
+    mail: 'Open in email app',
     subject: '{{right}} – {{article}} GDPR',
     article: 'Article {{number}}',
     articleWithParagraph: 'Article {{number}}({{paragraph}})',

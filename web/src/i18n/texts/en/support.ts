@@ -77,7 +77,7 @@ export const texts = {
       },
       fear: {
         title: 'If someone frightens you',
-        text: 'Stop sharing your location and write to us; if you’re in danger, call 158 or 112. Stalking is a crime, and we report serious cases to the police.',
+        text: 'Stop sharing your location and write to us; if you’re in danger, call 158 or 112. Stalking is a crime, and we report serious cases to the police.',
       },
       meeting: {
         title: 'Meeting a dog for the first time',

@@ -75,7 +75,7 @@ export const texts: TextsOf<'landing'> = {
     },
     safety: {
       title: 'Nových ľudí stretnete bezpečne',
-      text: 'Polohu vidí len ten, komu ju ukážete. Obsah a účty posudzujú ľudia a nahlásiť môže ktokoľvek.',
+      text: 'Polohu vidí len ten, komu ju ukážete. Obsah a účty posudzujú ľudia, nahlásiť ich môže každý.',
     },
   },
   map: {

@@ -46,7 +46,7 @@ export const texts: TextsOf<'legal-overview'> = {
       service:
         'Toto vyhlásenie sa týka webu {{brand}}: predstavuje aplikáciu, zverejňuje právne dokumenty a umožňuje napísať nám alebo odoberať novinky. Na samotnú aplikáciu sa nevzťahuje.',
       standard:
-        'Web staviame tak, aby spĺňal úroveň AA pravidiel prístupnosti webového obsahu (WCAG) 2.2, ktoré zahŕňajú požiadavky európskej normy EN 301 549 na webové stránky.',
+        'Web staviame tak, aby spĺňal úroveň AA pravidiel prístupnosti webového obsahu (WCAG) 2.2, ktoré zahŕňajú požiadavky európskej normy EN 301 549 na webové stránky.',
       how: 'Všetko sa dá ovládať klávesnicou a čítačkou obrazovky, text sa dá zväčšiť a svetlý či tmavý vzhľad sa riadi vaším zariadením. Všetky texty sa dajú prečítať aj bez JavaScriptu. Automatické testy pred každým vydaním kontrolujú každú stránku v oboch jazykoch; audit nezávislého odborníka sme si zatiaľ nedali urobiť.',
       gaps: 'Vieme o tomto obmedzení: bez JavaScriptu formuláre nefungujú a nahrádza ich e‑mailová adresa.',
       contact: 'Ak vám niečo stojí v ceste, napíšte nám; pomôžeme a napravíme to:',

@@ -54,7 +54,7 @@ export const texts: TextsOf<'legal'> = {
       title: 'Súhlas zákonného zástupcu',
       offer:
         'Pre rodičov používateľov od {{minimumAge}} do {{guardianAge}} rokov: súhlas na jednej strane, na vyplnenie rukou.',
-      print: 'Vytlačiť formulár súhlasu',
+      print: 'Vytlačiť súhlas',
       service:
         'Služba: {{brand}}, prevádzkovateľ {{company}}. Podmienky používania, verzia {{version}} z {{date}}: {{address}}',
       child: 'Používateľ',

@@ -14,7 +14,7 @@ export const texts: TextsOf<'rights-letter'> = {
     copied: 'List je skopírovaný.',
     copyRefused: 'Prehliadač kopírovanie odmietol. List je označený: skopírujte ho cez Ctrl+C.',
     print: 'Vytlačiť list',
-    mail: 'Otvoriť v poštovom programe',
+    mail: 'Otvoriť v e‑maile',
     subject: '{{right}} – {{article}} GDPR',
     article: 'čl. {{number}}',
     articleWithParagraph: 'čl. {{number}} ods. {{paragraph}}',

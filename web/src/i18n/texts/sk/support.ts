@@ -54,7 +54,7 @@ export const texts: TextsOf<'support'> = {
       failed: 'Pri odosielaní správy nastala chyba.',
     },
     mail: {
-      title: 'Radšej mailom?',
+      title: 'Radšej z vlastnej schránky?',
       text: 'Napíšte zo svojho poštového programu. Môžete v ňom priložiť aj snímku obrazovky.',
       action: 'Napísať e‑mail',
     },
@@ -79,7 +79,7 @@ export const texts: TextsOf<'support'> = {
       },
       fear: {
         title: 'Keď vám niekto naháňa strach',
-        text: 'Vypnite zdieľanie polohy a napíšte nám; v nebezpečenstve volajte 158 alebo 112. Nebezpečné prenasledovanie je trestný čin a vážne prípady oznámime polícii.',
+        text: 'Vypnite zdieľanie polohy a napíšte nám; v nebezpečenstve volajte 158 alebo 112. Nebezpečné prenasledovanie je trestný čin a vážne prípady oznámime polícii.',
       },
       meeting: {
         title: 'Prvé stretnutie so psom',

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 /** Specification §2: "observation margin minus 20 percent top, minus 35 percent bottom". */
 const observationMargin = '-20% 0px -35% 0px';
 
+/** Everything above the band: tells that a heading jumped over it, for example by the Home key. */
+const marginAboveBand = '1000000px 0px -80% 0px';
+
 const bandStart = 0.2;
 const bandEnd = 0.65;
 
@@ -17,12 +20,15 @@ export function useSectionInView(headings: readonly { readonly id: string }[]): 
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver(
-      () => setCurrent(sectionInView(positionsToBand(elements), innerHeight, location.hash.slice(1))),
-      { rootMargin: observationMargin },
+    const update = () =>
+      setCurrent(sectionInView(positionsToBand(elements), innerHeight, location.hash.slice(1)));
+    const observers = [observationMargin, marginAboveBand].map(
+      (rootMargin) => new IntersectionObserver(update, { rootMargin }),
     );
-    for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
+    for (const observer of observers) for (const element of elements) observer.observe(element);
+    return () => {
+      for (const observer of observers) observer.disconnect();
+    };
   }, [headings]);
   return current;
 }

@@ -76,7 +76,7 @@ export function AccessibilityStatement() {
         <a href={consumerAuthority.web} rel="external noopener" data-named="">
           {consumerAuthority.name[language]}
         </a>
-        , <span lang="sk">{consumerAuthority.address}</span>
+        , <span lang="sk">{consumerAuthority.address}</span>.
       </p>
     </section>
   );

@@ -1,0 +1,34 @@
+/**
+ * Spaces at which a line must not end, wherever a text or a configured value has one: each pattern matches such a
+ * space. At most a name, a number or a reference is kept together, so that narrow screens still find line ends.
+ */
+const spaces: readonly RegExp[] = [
+  // Digits: 00 000 000
+  /(?<=\d) (?=\d)/g,
+  // One letter and its word: a poštových
+  /(?<=(?<![\p{L}\d.])[aiouvkszAIOUKSZV]) (?=[\p{L}\d„“(])/gu,
+  // A house number: Hlavná 1, 040 01
+  /(?<=\p{L}) (?=\d{1,4}(?:\/\d*\p{Lu}?)?, (?:\p{Lu}|\d{3}[ \u00a0]\d{2}))/gu,
+  // A postal code: 040 01 Košice
+  /(?<=(?<!\d[ \u00a0]?)\d{3}[ \u00a0]\d{2}) (?=\p{Lu})/gu,
+  // A legal form: s. r. o., a. s.
+  /(?<=(?<!\p{L})(?:s\.|s\.[ \u00a0]?r\.)) (?=(?:r\.|o\.)(?!\p{L}))|(?<=(?<!\p{L})a\.) (?=s\.(?!\p{L}))/gu,
+  // A collection of laws: 452/2021 Z. z., 452/2021 Coll.
+  /(?<=\d\/\d{4}) (?=Z\.|Coll\.)|(?<=(?<!\p{L})Z\.) (?=z\.)/gu,
+  // An article and its paragraph: článok 5 ods. 1
+  /(?<=(?<!\p{L})(?:článo?k\p{L}*|čl\.|ods\.|písm\.|Articles?)) (?=\d|\p{Ll}\))|(?<=\d) (?=ods\.)/giu,
+  // A date: 27. novembra
+  /(?<=(?<!\d)\d{1,2}\.) (?=\p{Ll}{3,})/gu,
+  // Emergency numbers: 158 alebo 112
+  /(?<=(?<!\d)\d{3}) (?=(?:alebo|or) \d{3}(?!\d))|(?<=\d{3} (?:alebo|or)) (?=\d{3}(?!\d))/gu,
+];
+
+/** Words with a hyphen at which a line must not end: e-mail, C-311/18. */
+const hyphenated = /(?<!\p{L})(?:e-mail\p{L}*|C-\d+\/\d+)/giu;
+
+/** Keeps names, numbers and references of an HTML text on one line; the style sheet keeps each span on one. */
+export function keptTogether(html: string): string {
+  return spaces
+    .reduce((text, space) => text.replaceAll(space, '\u00a0'), html)
+    .replaceAll(hyphenated, '<span>$&</span>');
+}
