@@ -52,7 +52,7 @@ export const texts = {
     guardian: {
       title: 'Consent of a legal guardian',
       offer:
-        'For parents of users aged {{minimumAge}} to {{guardianAge}}: a one-page consent form to fill in by hand.',
+        'For parents of users aged {{minimumAge}} or over but under {{guardianAge}}: a one-page consent form to fill in by hand.',
       print: 'Print the consent',
       service:
         'Service: {{brand}}, operated by {{company}}. Terms of use, version {{version}} of {{date}}: {{address}}',
