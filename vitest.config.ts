@@ -7,8 +7,8 @@ import { isProving } from './tests/support/campaign.ts';
 // TypeScript.
 if (!process.features.typescript) register();
 
-/** Twice the cores: tests often wait for servers, processes and retries, and another file uses the core meanwhile. */
-const workers = { pool: 'threads', maxWorkers: 2 * availableParallelism() } as const;
+/** Tests often wait for servers, processes and retries, and another file uses the core meanwhile. */
+const workers = { pool: 'threads', maxWorkers: Math.ceil(1.5 * availableParallelism()) } as const;
 
 /** Generous, for machines that are busy with other programs. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const;

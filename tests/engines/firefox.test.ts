@@ -1,6 +1,6 @@
 import { requireEngine } from '../../tools/support/engines.ts';
 import { openFirefox } from './browsers/puppeteer.ts';
-import { halfOfJourneys, proveJourneys } from './prove-journeys.ts';
+import { proveJourneys, shareOfJourneys } from './prove-journeys.ts';
 
 const programs = requireEngine('firefox', process.env);
-proveJourneys('Firefox', 1, (language) => openFirefox(programs, language), halfOfJourneys(1));
+proveJourneys('Firefox', 1, (language) => openFirefox(programs, language), shareOfJourneys('firefox'));

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { type Language, otherLanguage } from '../../e2e/site.ts';
 import { sample } from '../../support/campaign.ts';
 import { titleOf } from '../../support/texts.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 import type { Visitor } from '../visitor.ts';
 import { isAlive, type Journeys, languageLink } from './journey.ts';
 
@@ -61,6 +62,8 @@ export const firstPaint: Journeys = {
 async function keepsItsFirstFrame(visitor: Visitor, language: Language, path: string): Promise<void> {
   await visitor.until('the address', (wanted) => location.pathname === wanted, path);
   await isAlive(visitor, language);
+  // The page reports a frame with a request of its own.
+  await waitUntil('the report of a frame', async () => visitor.site.frames.length > 0 || undefined);
   const painted = visitor.site.frames.splice(0);
   expect(painted).toEqual([`${language}: ${titleOf('terms', language)}`]);
 }
