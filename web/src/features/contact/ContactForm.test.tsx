@@ -174,7 +174,8 @@ test('a double click keeps the confirmation, a later click validates', async () 
 
   clock.mockReturnValue(now + 1_000);
   await pressSend(user);
-  expect(await toastIn('en')).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
+  const refusal = { variant: 'error', text: 'Please fill in all form fields.' };
+  await waitFor(async () => expect(await toastIn('en')).toMatchObject(refusal));
   expect(confirmation.isConnected).toBe(false);
   expect(document.activeElement).toBe(control('name'));
   expect(create).toHaveBeenCalledTimes(1);
