@@ -35,6 +35,15 @@ describe('the language of a message', () => {
     expect(await languageOfMessage({ subject: 'Labka', message })).toBeUndefined();
   });
 
+  test.each([
+    ['a link', 'https://maps.example.com/the-best-dog-park-with-the-things-there-and-with-this'],
+    ['an address', 'the.other.with.this.and.the.things@there.com'],
+    ['a code', 'the7here-4with-9this-0and-3them5-the7other-9things'],
+  ])('is told by the words beside %s', async (_other, ending) => {
+    const message = `Ďakujem, že ste mi pomohli, ešte však neviem, ako ďalej. ${ending}`;
+    expect(await languageOfMessage({ subject: 'Labka', message })).toBe('sk');
+  });
+
   test.each(supportTopics)('is told by the website’s name of the topic %s', async (topic) => {
     for (const language of languages) {
       const subject = `[support/${topic}] ${websiteTexts[language].support.topics[topic]}`;

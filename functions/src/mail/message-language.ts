@@ -29,6 +29,7 @@ let detector: ReturnType<typeof loadDetector> | undefined;
 async function loadDetector() {
   const { eld } = await import('eld/extrasmall');
   eld.setLanguageSubset([...languages]);
+  eld.enableTextCleanup(true);
   return (words: string) => {
     const result = eld.detect(words);
     const [best = 0, next = 0] = Object.values(result.getScores()).toSorted((one, other) => other - one);
