@@ -54,6 +54,22 @@ test.each(languages.flatMap((language) => paths.map((path) => [path, language] a
   },
 );
 
+test('every address of the sitemap answers in its own language, whatever the browser asks for', async () => {
+  const sitemap = await (await ask('/sitemap.xml')).text();
+  const found = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(found.length).toBeGreaterThan(languages.length);
+  for (const path of found) {
+    const [, language] = path.split('/');
+    for (const asked of [...languages, '*']) {
+      const response = await ask(path, asked);
+      expect(response.status, path).toBe(200);
+      expect(await response.text(), path).toContain(`<html lang="${language}">`);
+    }
+  }
+});
+
 const unknown = ['de-DE', 'fr-FR', 'pl-PL'].find(
   (locale) => !languages.some((known) => locale.startsWith(known)),
 );
