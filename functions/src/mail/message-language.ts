@@ -4,7 +4,8 @@ import type { ReceivedMessage } from './support-mail.ts';
 
 /**
  * The website's language in which a visitor wrote: from the topic that the support form puts into the subject,
- * otherwise from the words. Undefined if there are too few words, or if they are in another language.
+ * otherwise from the words. Undefined if there are too few words, if they are in another language, or in several, as
+ * where an error message is quoted.
  */
 export async function languageOfMessage({
   subject,
@@ -21,7 +22,7 @@ export async function languageOfMessage({
  * Related languages such as Slovak and Czech have similar scores; with this margin, none of 200 short messages is
  * misjudged (tests/functions).
  */
-const clearMargin = 0.08;
+const clearMargin = 0.1;
 
 let detector: ReturnType<typeof loadDetector> | undefined;
 
@@ -30,13 +31,20 @@ async function loadDetector() {
   const { eld } = await import('eld/extrasmall');
   eld.setLanguageSubset([...languages]);
   eld.enableTextCleanup(true);
-  return (words: string) => {
+  const detectIn = (words: string) => {
     const result = eld.detect(words);
     const [best = 0, next = 0] = Object.values(result.getScores()).toSorted((one, other) => other - one);
     const isClear = result.isReliable() && best - next >= clearMargin;
-    return languages.find((language) => isClear && language === result.language);
+    return languages.filter((language) => isClear && language === result.language);
+  };
+  return (words: string) => {
+    const sentences = Array.from(sentencesOf.segment(words), ({ segment }) => segment);
+    const found = new Set([words, ...sentences].flatMap(detectIn));
+    return found.size === 1 ? [...found][0] : undefined;
   };
 }
+
+const sentencesOf = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 function languageOfTopic(subject: string): Language | undefined {
   const topic = topicOf(subject);
