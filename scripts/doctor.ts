@@ -10,7 +10,8 @@ import { readFacts } from '../tools/release/doctor/facts.ts';
 import type { Finding } from '../tools/release/doctor/finding.ts';
 import { aliasFindings } from '../tools/release/doctor/project.ts';
 import { readTarget } from '../tools/release/target.ts';
-import { Failure, runMain } from '../tools/support/fail.ts';
+import { UsageError } from '../tools/support/arguments.ts';
+import { runMain } from '../tools/support/fail.ts';
 import { root } from '../tools/support/paths.ts';
 import { quantity } from '../tools/support/quantity.ts';
 
@@ -39,12 +40,11 @@ await runMain(async () => {
 });
 
 function readArguments(args: readonly string[]) {
-  const notUnderstood = `“${args.join(' ')}” is not understood:\n${usage}`;
   const options = { json: flag, after: flag, 'no-message': flag, site: text, dns: text };
-  const { target, values } = readTarget(args, options, notUnderstood, { standard: 'production' });
+  const { target, values } = readTarget(args, options, usage, { standard: 'production' });
   const { site, dns, 'no-message': isWithoutMessage, ...flags } = values;
   const isOfOther = flags.after ? dns !== undefined : site !== undefined || isWithoutMessage;
-  if (isOfOther || (site !== undefined && !URL.canParse(site))) throw new Failure(notUnderstood);
+  if (isOfOther || (site !== undefined && !URL.canParse(site))) throw new UsageError(usage);
   return { target, site, dns, sendsMessage: !isWithoutMessage, ...flags };
 }
 

@@ -6,10 +6,10 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArguments } from '../tools/support/arguments.ts';
+import { parseArguments, UsageError } from '../tools/support/arguments.ts';
 import { testInEmulators } from '../tools/support/emulator-tests.ts';
 import { findEngines } from '../tools/support/engines.ts';
-import { Failure, runMain } from '../tools/support/fail.ts';
+import { runMain } from '../tools/support/fail.ts';
 import { isOfficialEmulator } from '../tools/support/firebase-tools.ts';
 import { freePorts } from '../tools/support/free-ports.ts';
 import { provideBrowsers } from '../tools/support/install-browsers.ts';
@@ -55,8 +55,7 @@ function readArguments() {
   const usage = `npm test [-- ${parts.join(' ')}] [--verbose]`;
   const { positionals, values } = parseArguments(process.argv.slice(2), options, usage);
   const unknown = positionals.filter((part) => !parts.includes(part));
-  if (unknown.length > 0)
-    throw new Failure(`Unknown part "${unknown.join(' ')}"; use one of ${parts.join(', ')}.`);
+  if (unknown.length > 0) throw new UsageError(usage, `Unknown part "${unknown.join(' ')}".`);
   return { chosen: positionals.length > 0 ? positionals : parts, isVerbose: values.verbose };
 }
 

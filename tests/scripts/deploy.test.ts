@@ -29,8 +29,13 @@ describe('a command line is not understood', () => {
     ['rollback', ['staging', 'a', 'b']],
     ['rollback', ['staging', '--built']],
   ] as const)('%s %j', (command, args) => {
-    const usage = `is not understood: npm run ${command} -- staging|production`;
-    expect(() => readArguments(command, args)).toThrow(usage);
+    expect(() => readArguments(command, args)).toThrow(`npm run ${command} -- staging|production`);
+  });
+
+  test('--help prints the usage, and is no failure', () => {
+    const { status, output } = run('deploy', ['--help']);
+    expect(output).toMatch(/^npm run deploy -- staging/m);
+    expect(status).toBe(0);
   });
 });
 

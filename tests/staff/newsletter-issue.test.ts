@@ -3,7 +3,8 @@ import path from 'node:path';
 import { languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { readIssueFile } from '../../tools/staff/newsletter/issue-file.ts';
-import { UsageError } from '../../tools/staff/tool.ts';
+import { Failure } from '../../tools/support/fail.ts';
+
 import { issueText, otherParts } from './issue.ts';
 import { useFiles } from './staff-desk.ts';
 
@@ -26,7 +27,7 @@ async function mistakeIn(content: string | Uint8Array, name = 'issue.md'): Promi
 
 async function mistakeInFile(file: string): Promise<string> {
   const error: unknown = await readIssueFile(file).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(UsageError);
+  expect(error).toBeInstanceOf(Failure);
   return String(error);
 }
 

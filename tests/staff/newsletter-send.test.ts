@@ -3,7 +3,8 @@ import { secondsAfter } from '@labka/functions/delivery/timing';
 import { addressId } from '@labka/functions/mail/email-address';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../tools/staff/tool.ts';
+import { Failure } from '../../tools/support/fail.ts';
+
 import { issueText } from './issue.ts';
 import { useStaffDesk } from './staff-desk.ts';
 
@@ -178,7 +179,7 @@ describe('an issue', () => {
     await desk.subscribe(emails);
     const results = await Promise.allSettled([1, 2].map(() => newsletter('send', file, '--no-wait')));
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(failures).toEqual([expect.any(UsageError)]);
+    expect(failures).toEqual([expect.any(Failure)]);
     expect([desk.tasks.size, (await copiesOf()).length]).toEqual([5, 5]);
   });
 

@@ -11,7 +11,8 @@ import { createIssueBreaker } from '@labka/functions/newsletter/issue-breaker';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
-import { UsageError } from '../../tools/staff/tool.ts';
+import { Failure } from '../../tools/support/fail.ts';
+
 import { useFirestore } from '../functions/firestore.ts';
 import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';
 import { confirmLink, contactMessage } from '../functions/site.ts';
@@ -96,7 +97,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       const error = await Promise.resolve(args)
         .then(() => run(tool, ...args))
         .catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(UsageError);
+      expect(error).toBeInstanceOf(Failure);
       return String(error);
     },
     stored: async (document: string) => (await db.doc(document).get()).data(),

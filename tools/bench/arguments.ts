@@ -1,4 +1,4 @@
-import { parseArguments } from '../support/arguments.ts';
+import { parseArguments, UsageError } from '../support/arguments.ts';
 import { Failure } from '../support/fail.ts';
 
 const usage = 'npm run bench -- [--runs 5] [--pages /,/support] [--json file]';
@@ -12,17 +12,12 @@ interface BenchArguments {
 
 export function readArguments(args: string[]): BenchArguments {
   const text = { type: 'string' } as const;
-  const notUnderstood = `“${args.join(' ')}” is not understood: ${usage}`;
-  const { values, positionals } = parseArguments(
-    args,
-    { runs: text, pages: text, json: text },
-    notUnderstood,
-  );
-  if (positionals.length > 0) throw new Failure(notUnderstood);
+  const { values, positionals } = parseArguments(args, { runs: text, pages: text, json: text }, usage);
+  if (positionals.length > 0) throw new UsageError(usage);
   const { runs: given = '5', pages, json } = values;
   const runs = Number(given);
   if (!Number.isInteger(runs) || runs < 1)
-    throw new Failure(`--runs must be a whole number of at least 1. Usage: ${usage}`);
+    throw new UsageError(usage, '--runs must be a whole number of at least 1.');
   return { runs, pages: pages?.split(','), json };
 }
 

@@ -1,6 +1,7 @@
 /* The prerequisites of `npm run infra`, before OpenTofu runs. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { UsageError } from '../support/arguments.ts';
 import { cliModule } from '../support/cli-module.ts';
 import { Failure } from '../support/fail.ts';
 import { inRoot } from '../support/paths.ts';
@@ -12,9 +13,9 @@ import { readTarget } from './target.ts';
 const flag = { type: 'boolean', default: false } as const;
 
 export function readArguments(args: readonly string[]) {
-  const notUnderstood = `“${args.join(' ')}” is not understood: npm run infra -- staging|production [--plan | --yes]`;
-  const { target, values } = readTarget(args, { plan: flag, yes: flag }, notUnderstood);
-  if (values.plan && values.yes) throw new Failure(notUnderstood);
+  const usage = 'npm run infra -- staging|production [--plan | --yes]';
+  const { target, values } = readTarget(args, { plan: flag, yes: flag }, usage);
+  if (values.plan && values.yes) throw new UsageError(usage);
   return { target, ...values };
 }
 

@@ -1,6 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { parseArguments } from '../support/arguments.ts';
-import { type ToolDependencies, UsageError } from './tool.ts';
+import { Failure } from '../support/fail.ts';
+import type { ToolDependencies } from './tool.ts';
 
 /** A parsed command line. */
 export interface CommandLine {
@@ -25,11 +26,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   options: Options,
   usage: string,
 ) {
-  return parseArguments(
-    args,
-    { ...commonOptions, ...options },
-    (mistake) => new UsageError(`${mistake}\n\n${usage}`),
-  );
+  return parseArguments(args, { ...commonOptions, ...options }, usage);
 }
 
 /** The value of an option that takes one of these words; undefined when it is not given. */
@@ -40,10 +37,10 @@ export function readOneOf<Word extends string>(
 ) {
   const word = words.find((known) => known === text);
   if (text === undefined || word !== undefined) return word;
-  throw new UsageError(`${option} is "${text}"; it must be ${words.join(' or ')}.`);
+  throw new Failure(`${option} is "${text}"; it must be ${words.join(' or ')}.`);
 }
 
 export function readWholeNumber(option: string, text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new UsageError(`${option} is "${text}"; it must be a whole number from 1 to 9999.`);
+  throw new Failure(`${option} is "${text}"; it must be a whole number from 1 to 9999.`);
 }

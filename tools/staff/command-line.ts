@@ -1,8 +1,9 @@
+import { UsageError } from '../support/arguments.ts';
+import { Help } from '../support/fail.ts';
 import type { CommandLine } from './arguments.ts';
 import { readInboxCommand } from './inbox/inbox.ts';
 import { readNewsletterCommand } from './newsletter/newsletter.ts';
 import { readPrivacyCommand } from './privacy/privacy.ts';
-import { UsageError } from './tool.ts';
 
 const readers = {
   inbox: readInboxCommand,
@@ -12,9 +13,10 @@ const readers = {
 
 export type ToolName = keyof typeof readers;
 
-/** Throws a `UsageError` that says what was wrong. */
+/** Throws a `UsageError` that says what was wrong, without connecting to anything. */
 export function readCommandLine(name: string | undefined, args: readonly string[]): CommandLine {
   const reader = Object.entries(readers).find(([known]) => known === name)?.[1];
-  if (!reader) throw new UsageError(`npm run staff -- ${Object.keys(readers).join('|')} …`);
-  return reader(args);
+  if (reader) return reader(args);
+  const usage = `npm run staff -- ${Object.keys(readers).join('|')} [--help]`;
+  throw name === '--help' ? new Help(usage) : new UsageError(usage);
 }

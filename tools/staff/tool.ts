@@ -22,12 +22,9 @@ export interface Tool extends ToolDependencies {
   readonly isSure: boolean;
 }
 
-/** An error that the user can correct; shown as a sentence. */
-export class UsageError extends Failure {}
-
 /** Asks before anything is changed; throws if the answer is no. */
 export async function confirm({ ask, isSure }: Tool, question: string) {
-  if (!isSure && !(await ask(question))) throw new UsageError('Nothing was changed.');
+  if (!isSure && !(await ask(question))) throw new Failure('Nothing was changed.');
 }
 
 /** Prints a value as JSON, or as lines for people. */

@@ -1,19 +1,25 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { Failure } from './fail.ts';
+import { Failure, Help } from './fail.ts';
 
-/**
- * Parses a command's options and positional arguments.
- * @param notUnderstood the error for anything else, or a function that makes it from the parser's message
- */
+/** A command line that a command does not understand: says what is wrong, if the usage does not, and the usage. */
+export class UsageError extends Failure {
+  constructor(usage: string, mistake?: string) {
+    super(mistake === undefined ? usage : `${mistake}\n\n${usage}`);
+  }
+}
+
+/** Parses a command's options and positional arguments. Throws a `UsageError`, or `Help` for `--help`. */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
-  notUnderstood: string | ((mistake: string) => Failure),
+  usage: string,
 ) {
+  if (args.includes('--help')) throw new Help(usage);
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (cause) {
-    if (typeof notUnderstood === 'string') throw new Failure(notUnderstood, { cause });
-    throw notUnderstood(cause instanceof Error ? cause.message : String(cause));
+    // What follows is about positional arguments that begin with a dash.
+    const [mistake] = String(cause instanceof Error ? cause.message : cause).split('. ');
+    throw new UsageError(usage, `${mistake}.`);
   }
 }

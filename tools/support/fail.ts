@@ -1,6 +1,9 @@
 /** An error that the reader can correct: shown as a sentence, without a stack. */
 export class Failure extends Error {}
 
+/** What `--help` prints. */
+export class Help extends Error {}
+
 /** Ctrl-C: aborts the running work. */
 export class Interrupted extends Failure {}
 
@@ -14,6 +17,7 @@ export async function runMain(main: () => Promise<unknown>) {
     const code = await main();
     process.exitCode = typeof code === 'number' ? code : 0;
   } catch (error) {
+    if (error instanceof Help) return console.log(error.message);
     console.error(error instanceof Failure ? `\n${error.message}` : error);
     process.exitCode = 1;
     if (error instanceof Interrupted) process.exit();

@@ -1,4 +1,4 @@
-import { Failure } from '../../support/fail.ts';
+import { UsageError } from '../../support/arguments.ts';
 import { readTarget } from '../target.ts';
 
 /**
@@ -24,15 +24,15 @@ const flag = { type: 'boolean', default: false } as const;
 
 export function readArguments(command: 'deploy' | 'rollback', args: readonly string[]) {
   const isRollback = command === 'rollback';
-  const notUnderstood = `“${args.join(' ')}” is not understood: ${usages[command]}`;
+  const usage = usages[command];
   const { target, others, values } = readTarget(
     args,
     { 'dry-run': flag, built: flag, yes: flag, verbose: flag, from: { type: 'string' } },
-    notUnderstood,
+    usage,
     { most: isRollback ? 1 : 0 },
   );
   const { 'dry-run': dryRun, built: isBuilt, verbose: isVerbose, yes } = values;
   const from = steps.find((step) => step === values.from);
-  if (from !== values.from || (isBuilt && isRollback)) throw new Failure(notUnderstood);
+  if (from !== values.from || (isBuilt && isRollback)) throw new UsageError(usage);
   return { target, tag: others[0], from, dryRun, yes, isVerbose, isBuilt };
 }

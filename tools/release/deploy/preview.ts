@@ -1,4 +1,4 @@
-import { parseArguments } from '../../support/arguments.ts';
+import { parseArguments, UsageError } from '../../support/arguments.ts';
 import { Failure } from '../../support/fail.ts';
 import { root } from '../../support/paths.ts';
 import { projectBehind } from './checks.ts';
@@ -13,7 +13,7 @@ export async function deployPreview(args: readonly string[]) {
   const usage = 'npm run deploy -- preview [name of the channel] [--built]';
   const { positionals, values } = parseArguments(args, { built: { type: 'boolean' } }, usage);
   const [given, ...others] = positionals;
-  if (others.length > 0) throw new Failure(usage);
+  if (others.length > 0) throw new UsageError(usage);
   const channel = toChannel(given ?? ask('git', ['rev-parse', '--abbrev-ref', 'HEAD']).output);
   const projectId = await projectBehind(root, 'staging');
   const isBuilt = values.built === true || (await show(process.execPath, ['scripts/run.mjs', 'build']));

@@ -59,9 +59,8 @@ export type Given = Readonly<Record<string, string | boolean | undefined>>;
 
 export function readArguments(args: readonly string[]): { target: Target; given: Given } {
   const options = ['project', ...parameters.map((name) => questions[name].option)];
-  // The error does not repeat the arguments: they may contain a password.
-  const notUnderstood = `Arguments not understood. Usage: npm run setup -- staging|production ${options.map((name) => `[--${name} …]`).join(' ')}; SMTP_URL is asked for, or read from standard input`;
+  const usage = `npm run setup -- staging|production ${options.map((name) => `[--${name} …]`).join(' ')}\nSMTP_URL is asked for, or read from standard input.`;
   const types = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]));
-  const { target, values } = readTarget(args, types, notUnderstood);
+  const { target, values } = readTarget(args, types, usage);
   return { target, given: values };
 }

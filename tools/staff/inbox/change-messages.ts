@@ -2,9 +2,10 @@ import { contactMessages, fingerprints } from '@labka/functions/collections/cont
 import { closed } from '@labka/functions/contact/contact-message';
 import { pagesOf } from '@labka/functions/delivery/pages';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { Failure } from '../../support/fail.ts';
 import { quantity } from '../../support/quantity.ts';
 import { countOf, documentsWith } from '../queries.ts';
-import { confirm, show, UsageError } from '../tool.ts';
+import { confirm, show } from '../tool.ts';
 import { findMessage } from './find-message.ts';
 import { entryLine, toInboxEntry } from './inbox-entry.ts';
 import type { InboxTool } from './inbox-tool.ts';
@@ -115,7 +116,7 @@ export async function changeMessages(tool: InboxTool, { question, done, apply, .
 
 function bulkQuery(tool: InboxTool, { objection, isForOpen }: Pick<BulkChange, 'objection' | 'isForOpen'>) {
   const sentence = tool.state === 'unregistered' ? 'These are not registered yet: wait.' : objection(tool);
-  if (sentence !== undefined) throw new UsageError(sentence);
+  if (sentence !== undefined) throw new Failure(sentence);
   // Messages that arrive after the question are not included.
   return messageQuery(tool.db, { ...tool, isOpen: isForOpen, until: tool.now() });
 }

@@ -2,17 +2,18 @@ import { contactMessages } from '@labka/functions/collections/contact';
 import { isRegistered } from '@labka/functions/contact/handle-message';
 import { pagesOf } from '@labka/functions/delivery/pages';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { Failure } from '../../support/fail.ts';
 import { unseenDocuments } from '../queries.ts';
-import { UsageError } from '../tool.ts';
+
 import { referenceOf } from './inbox-entry.ts';
 
 /** By the reference shown in mails, in any case and with or without its hyphen, or by id. */
 export async function findMessage(db: Firestore, target: string) {
   const found = await findMessages(db, target);
   const [message, ...others] = found;
-  if (!message) throw new UsageError(`There is no message ${target}.`);
+  if (!message) throw new Failure(`There is no message ${target}.`);
   if (others.length === 0) return message;
-  throw new UsageError(`Several messages have this reference: ${found.map(({ id }) => id).join(', ')}.`);
+  throw new Failure(`Several messages have this reference: ${found.map(({ id }) => id).join(', ')}.`);
 }
 
 async function findMessages(db: Firestore, target: string) {

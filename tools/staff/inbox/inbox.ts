@@ -1,6 +1,7 @@
 import { contactMessages } from '@labka/functions/collections/contact';
+import { UsageError } from '../../support/arguments.ts';
 import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
-import { show, UsageError } from '../tool.ts';
+import { show } from '../tool.ts';
 import {
   type BulkChange,
   changeMessage,
@@ -35,6 +36,9 @@ Everywhere: [--project <alias>] (default: the local emulator) [--service-account
 
 export function readInboxCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, inboxOptions, inboxUsage);
+  const [command = '', target, ...others] = positionals;
+  const run = commands.get(command);
+  if (!run || others.length > 0) refuse();
   const options = {
     ...values,
     isJson: values.json,
@@ -47,7 +51,7 @@ export function readInboxCommand(args: readonly string[]): CommandLine {
   return {
     project: values.project,
     serviceAccount: values['service-account'],
-    run: (tool) => runInbox({ ...tool, ...options }, positionals),
+    run: (tool) => run({ ...tool, ...options }, target),
   };
 }
 
@@ -80,11 +84,6 @@ const commands = new Map<string, (tool: InboxTool, target: string | undefined) =
       isForMany(tool.isForAllFailed, target) ? resendAllFailed(tool) : resend(tool, oneOf(target)),
   ],
 ]);
-
-async function runInbox(tool: InboxTool, [command = '', target, ...others]: readonly string[]) {
-  const run = commands.get(command);
-  return run && others.length === 0 ? run(tool, target) : refuse();
-}
 
 async function showMessage(tool: InboxTool, target: string) {
   const entry = await toInboxEntry(await findMessage(tool.db, target));

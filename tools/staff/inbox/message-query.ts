@@ -7,8 +7,8 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { Failure } from '../../support/fail.ts';
 import { readOneOf } from '../arguments.ts';
-import { UsageError } from '../tool.ts';
 
 /** A filter of messages. All conditions are on stored fields, so that only matching messages are read. */
 export interface MessageFilter {
@@ -45,9 +45,7 @@ export function messageQuery(db: Firestore, filter: MessageFilter): Query {
 
 function conditionsOf({ state, topic, isOpen, digest }: MessageFilter): (readonly [string, unknown])[] {
   if (digest !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:(00|15|30|45)$/.test(digest))
-    throw new UsageError(
-      `--digest is "${digest}"; it must be a quarter of an hour, such as 2026-11-22T04:15.`,
-    );
+    throw new Failure(`--digest is "${digest}"; it must be a quarter of an hour, such as 2026-11-22T04:15.`);
   const stored = [
     ['status', isOpen ? 'new' : undefined],
     ['topic', readOneOf('--topic', topic, topics)],
@@ -86,7 +84,7 @@ function behind(list: Query, place: string): Query {
   const [, day, time = '00:00', fraction = '', id] = pattern.exec(place) ?? [];
   const milliseconds = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(milliseconds))
-    throw new UsageError(
+    throw new Failure(
       `--before is "${place}"; it must be a time, such as 2026-11-22 or 2026-11-22T04:05:06Z.`,
     );
   const createdAt = new Timestamp(milliseconds / 1000, Number(fraction.padEnd(9, '0')));

@@ -10,9 +10,10 @@ import {
   readDeliveryRecord,
 } from '@labka/functions/delivery/record';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { Failure } from '../../support/fail.ts';
 import { quantity } from '../../support/quantity.ts';
 import { countOf } from '../queries.ts';
-import { confirm, show, type ToolDependencies, UsageError } from '../tool.ts';
+import { confirm, show, type ToolDependencies } from '../tool.ts';
 import { reopened } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
 import type { InboxTool } from './inbox-tool.ts';
@@ -29,7 +30,7 @@ export async function resend(tool: InboxTool, target: string) {
   const { name: mail } = recordAbout(document, tool.mail);
   await confirm(tool, `Send the mail "${mail}" about ${document.ref.path} again?`);
   const record = await restart(tool, document.ref, mail, objectionToOne);
-  if (typeof record === 'string') throw new UsageError(record);
+  if (typeof record === 'string') throw new Failure(record);
   const problem = await enqueue(tool, document.ref, mail, record);
   const done = problem === undefined ? 'It is queued.' : later(problem);
   show(tool, { document: document.ref.path, mail, done }, [done]);
@@ -131,9 +132,9 @@ function later(problem: string): string {
 async function findDocument({ db }: ToolDependencies, path: string) {
   const segments = path.split('/');
   if (segments.length % 2 !== 0 || segments.includes(''))
-    throw new UsageError(`${path} is not a document path.`);
+    throw new Failure(`${path} is not a document path.`);
   const document = await db.doc(path).get();
-  if (!document.exists) throw new UsageError(`There is no document ${path}.`);
+  if (!document.exists) throw new Failure(`There is no document ${path}.`);
   return document;
 }
 
@@ -141,11 +142,11 @@ function recordAbout({ ref }: DocumentSnapshot, mail: string | undefined): MailR
   const record = mails.find(
     (known) => known.collection === ref.parent.id && (mail === undefined || mail === known.name),
   );
-  if (!record) throw mail === undefined ? new UsageError(`No mail is about ${ref.path}.`) : unknownMail(mail);
+  if (!record) throw mail === undefined ? new Failure(`No mail is about ${ref.path}.`) : unknownMail(mail);
   return record;
 }
 
-function unknownMail(mail: string | undefined): UsageError {
+function unknownMail(mail: string | undefined): Failure {
   const known = mails.map(({ name }) => name).join(', ');
-  return new UsageError(`--mail is "${mail}"; use one of ${known}, each for its own kind of document.`);
+  return new Failure(`--mail is "${mail}"; use one of ${known}, each for its own kind of document.`);
 }

@@ -6,7 +6,8 @@ import { isRegistered } from '@labka/functions/contact/handle-message';
 import { type DeliveryRecord, readDeliveryRecord } from '@labka/functions/delivery/record';
 import { mailboxId } from '@labka/functions/mail/email-address';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import { show, UsageError } from '../tool.ts';
+import { Failure } from '../../support/fail.ts';
+import { show } from '../tool.ts';
 import { erasing } from './change-messages.ts';
 import type { InboxTool } from './inbox-tool.ts';
 
@@ -39,7 +40,7 @@ export async function sendTestMessage(tool: InboxTool) {
       const record = readDeliveryRecord(snapshot, 'support', now());
       if (record?.state === 'sent') break;
       if (hasEnded(snapshot, record) || secondsSince() >= tool.within)
-        throw new UsageError(howFar(snapshot, record, tool.within));
+        throw new Failure(howFar(snapshot, record, tool.within));
       await pause(intervalMilliseconds);
     }
   } finally {

@@ -2,8 +2,9 @@ import { newsletterRequests } from '@labka/functions/collections/newsletter';
 import { mails } from '@labka/functions/collections/table';
 import { deliveryField } from '@labka/functions/delivery/record';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { Failure } from '../../support/fail.ts';
 import { countOf, timeText } from '../queries.ts';
-import { show, UsageError } from '../tool.ts';
+import { show } from '../tool.ts';
 import type { InboxTool } from './inbox-tool.ts';
 import { failedMails, type MailRecord, mailsInState } from './mail-records.ts';
 
@@ -92,7 +93,7 @@ async function readPage({ db, after, limit }: InboxTool, sections: readonly Sect
   const [name = '', path = ''] = after?.split(':') ?? [];
   const first = after === undefined ? 0 : sections.findIndex((section) => section.name === name);
   if (first < 0 || (after !== undefined && path.split('/').length % 2 !== 0))
-    throw new UsageError(`--after is "${after}"; it must be the value printed at the end of a page.`);
+    throw new Failure(`--after is "${after}"; it must be the value printed at the end of a page.`);
   const unsent: UnsentMail[] = [];
   let next: string | null = null;
   for (const [index, { name, query, read }] of sections.slice(first).entries()) {

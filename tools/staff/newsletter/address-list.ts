@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
 import { CsvError, parse } from 'csv-parse';
-import { UsageError } from '../tool.ts';
+import { Failure } from '../../support/fail.ts';
+
 import { withoutFormulaMark } from './csv-line.ts';
 
 /** A provider's list of addresses. */
@@ -29,7 +30,7 @@ export async function readAddressList(file: string): Promise<AddressList> {
       const named = record.findIndex((name) => name.toLowerCase() === 'email');
       column = Math.max(named, 0);
       if (named >= 0) continue;
-      if (record.length > 1) throw new UsageError(`${file} has several columns, and none is named email.`);
+      if (record.length > 1) throw new Failure(`${file} has several columns, and none is named email.`);
     }
     const address = withoutFormulaMark(record[column] ?? '');
     if (normalizeEmail(address) === undefined) malformed.push(info.lines);
@@ -55,6 +56,6 @@ async function* readRows(file: string): AsyncGenerator<Row> {
     yield* source.pipe(rows);
   } catch (cause) {
     const reason = cause instanceof CsvError ? cause.message : 'the file does not exist or cannot be opened';
-    throw new UsageError(`${path.resolve(file)} cannot be read: ${reason}.`, { cause });
+    throw new Failure(`${path.resolve(file)} cannot be read: ${reason}.`, { cause });
   }
 }

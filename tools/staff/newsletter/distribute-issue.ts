@@ -5,7 +5,8 @@ import { enqueueMails } from '@labka/functions/delivery/queue';
 import { type DeliveryRecord, newDelivery, readDeliveryRecord } from '@labka/functions/delivery/record';
 import { secondsAfter } from '@labka/functions/delivery/timing';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { type ToolDependencies, UsageError } from '../tool.ts';
+import { Failure } from '../../support/fail.ts';
+import type { ToolDependencies } from '../tool.ts';
 import { type Audience, confirmedSubscribers } from './subscribers.ts';
 
 interface DistributeIssueOptions {
@@ -101,7 +102,7 @@ export async function enqueueCopy(tool: ToolDependencies, { document, record }: 
     await enqueueMails(tool, document, { issue: record });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`The queue could not be reached (${reason}). ${runAgain}`, { cause });
+    throw new Failure(`The queue could not be reached (${reason}). ${runAgain}`, { cause });
   }
 }
 
@@ -117,7 +118,7 @@ async function change(issue: DocumentReference, { updatedAt }: Progress, fields:
     const { writeTime } = await issue.update({ ...fields }, { lastUpdateTime: updatedAt });
     return writeTime;
   } catch (cause) {
-    throw new UsageError(
+    throw new Failure(
       `The issue could not be updated: another run is distributing it, or the connection failed. ${runAgain}`,
       { cause },
     );

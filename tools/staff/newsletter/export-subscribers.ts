@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Failure } from '../../support/fail.ts';
 import { audit } from '../privacy/erase.ts';
-import { show, UsageError } from '../tool.ts';
+import { show } from '../tool.ts';
 import { csvLine } from './csv-line.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 import { readSubscribers, type Subscriber } from './subscribers.ts';
@@ -11,8 +12,7 @@ const longestList = 1000;
 /** One page for reading. */
 export async function listSubscribers(tool: NewsletterTool) {
   const { limit, after } = tool;
-  if (limit > longestList)
-    throw new UsageError(`A list has at most ${longestList} lines; use export for more.`);
+  if (limit > longestList) throw new Failure(`A list has at most ${longestList} lines; use export for more.`);
   const subscribers: Subscriber[] = [];
   for await (const subscriber of readSubscribers(tool.db, tool, after)) {
     subscribers.push(subscriber);

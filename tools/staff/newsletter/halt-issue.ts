@@ -4,7 +4,8 @@ import { deliveryField } from '@labka/functions/delivery/record';
 import { daySeconds, secondsAfter } from '@labka/functions/delivery/timing';
 import { pausedReason } from '@labka/functions/newsletter/mails';
 import { type DocumentReference, FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { confirm, show, UsageError } from '../tool.ts';
+import { Failure } from '../../support/fail.ts';
+import { confirm, show } from '../tool.ts';
 import { findIssue } from './issue-progress.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 
@@ -23,7 +24,7 @@ export async function cancelIssue(tool: NewsletterTool, id: string) {
 
 async function halt(tool: NewsletterTool, id: string, state: Halt, then: string) {
   const issue = await findIssue(tool, id);
-  if (issue.get('halt') === 'cancelled') throw new UsageError(`${id} is cancelled.`);
+  if (issue.get('halt') === 'cancelled') throw new Failure(`${id} is cancelled.`);
   await issue.ref.update({ halt: state });
   show(tool, { issue: id, halt: state }, [`${id} is ${state}. ${then}`]);
 }
@@ -31,7 +32,7 @@ async function halt(tool: NewsletterTool, id: string, state: Halt, then: string)
 /** Resumes a paused issue: its waiting copies get new tasks, at the rate of a distribution. */
 export async function resumeIssue(tool: NewsletterTool, id: string) {
   const issue = await findIssue(tool, id);
-  if (issue.get('halt') !== 'paused') throw new UsageError(`${id} is not paused.`);
+  if (issue.get('halt') !== 'paused') throw new Failure(`${id} is not paused.`);
   await issue.ref.update({ halt: FieldValue.delete(), refusal: FieldValue.delete() });
   const held = recipients
     .in(issue.ref)

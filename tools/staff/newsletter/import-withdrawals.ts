@@ -2,7 +2,8 @@ import { subscribers } from '@labka/functions/collections/newsletter';
 import { inPortions } from '@labka/functions/delivery/pages';
 import { type WithdrawalReason, withdrawConsent } from '@labka/functions/newsletter/consent';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { confirm, show, UsageError } from '../tool.ts';
+import { Failure } from '../../support/fail.ts';
+import { confirm, show } from '../tool.ts';
 import { readAddressList } from './address-list.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 
@@ -12,7 +13,7 @@ const mostNamedLines = 10;
 
 /** Ends the subscriptions of all addresses in a list; repeating it changes nothing. */
 export async function importWithdrawals(tool: NewsletterTool, file: string, reason: WithdrawalReason) {
-  if (file === '') throw new UsageError('Name a file with one address per line, or CSV with a column email.');
+  if (file === '') throw new Failure('Name a file with one address per line, or CSV with a column email.');
   const { ids, malformed } = await readAddressList(file);
   const known = await findKnown(tool, ids);
   const subscribed = known.filter((subscriber) => subscriber.get('state') !== 'unsubscribed');

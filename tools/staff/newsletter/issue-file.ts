@@ -3,7 +3,8 @@ import path from 'node:path';
 import { type Language, languages } from '@labka/contract';
 import { visibleText } from '@labka/functions/mail/safe-text';
 import type { Issue } from '@labka/functions/newsletter/mails';
-import { UsageError } from '../tool.ts';
+import { Failure } from '../../support/fail.ts';
+
 import { renderPart } from './issue-markdown.ts';
 
 /** An issue as written in content/newsletter. */
@@ -18,7 +19,7 @@ const longestLine = 150;
 /** Firestore's limit is 1 MiB per document, including the field names and what distribution stores there. */
 const largestIssueBytes = 900_000;
 
-/** Reads an issue; throws a `UsageError` that says what to correct. */
+/** Reads an issue; throws a `Failure` that says what to correct. */
 export async function readIssueFile(file: string) {
   const id = issueId(file);
   const { header, body } = splitHeader(await readText(file));
@@ -36,7 +37,7 @@ export async function readIssueFile(file: string) {
 function issueId(file: string): string {
   const { name, ext } = path.parse(file);
   if (ext === '.md' && /^[a-z0-9][a-z0-9-]{0,59}$/.test(name)) return name;
-  throw new UsageError(
+  throw new Failure(
     `"${file}" is not an issue: name a file such as content/newsletter/2026-12-winter.md (lowercase letters, digits and hyphens).`,
   );
 }
@@ -47,21 +48,21 @@ async function readText(file: string) {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
     return visibleText(text, Number.POSITIVE_INFINITY);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
+    if (error instanceof Failure) throw error;
     const isEncoding = error instanceof TypeError;
     const reason = isEncoding ? 'its text is not UTF-8' : 'the file does not exist or cannot be opened';
-    throw new UsageError(`${path.resolve(file)} cannot be read: ${reason}.`, { cause: error });
+    throw new Failure(`${path.resolve(file)} cannot be read: ${reason}.`, { cause: error });
   }
 }
 
-function tooLarge(): UsageError {
-  return new UsageError(`The issue is too large: it must stay below ${largestIssueBytes / 1000} kB.`);
+function tooLarge(): Failure {
+  return new Failure(`The issue is too large: it must stay below ${largestIssueBytes / 1000} kB.`);
 }
 
 function splitHeader(text: string) {
   const [, header, body] = /^---\n((?:.*\n)*?)---\n([\s\S]*)$/.exec(`${text}\n`) ?? [];
   if (header === undefined || body === undefined)
-    throw new UsageError('An issue must start with its subject between two lines of ---.');
+    throw new Failure('An issue must start with its subject between two lines of ---.');
   return { header, body };
 }
 
@@ -71,25 +72,25 @@ function readSubject(header: string): string {
   for (const line of header.split('\n').filter((text) => text.trim() !== '')) {
     const [, name, value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
     if (name?.trim() !== 'subject')
-      throw new UsageError(`The header has an unknown line: "${line}". It may only contain: subject: …`);
+      throw new Failure(`The header has an unknown line: "${line}". It may only contain: subject: …`);
     subjects.push(value.trim());
   }
   const [subject, ...others] = subjects;
-  if (!subject || others.length > 0) throw new UsageError('The header must have one subject: …');
+  if (!subject || others.length > 0) throw new Failure('The header must have one subject: …');
   assertLine('subject', subject);
   return subject;
 }
 
 function assertLine(name: string, text: string): void {
   if (text.length <= longestLine) return;
-  throw new UsageError(`The ${name} has ${text.length} characters; it may have ${longestLine}.`);
+  throw new Failure(`The ${name} has ${text.length} characters; it may have ${longestLine}.`);
 }
 
 /** The text after each `<!-- sk -->`. */
 function splitParts(body: string): readonly { readonly language: Language; readonly markdown: string }[] {
   const [preface = '', ...pieces] = withoutNotes(body).split(/^<!-- *([a-z]{2}) *-->$/m);
   if (preface.trim() !== '')
-    throw new UsageError(
+    throw new Failure(
       `There is text before the first part; move it below ${languages.map((name) => `<!-- ${name} -->`).join(' or ')}.`,
     );
   const parts = pieces.flatMap((name, index) =>
@@ -98,7 +99,7 @@ function splitParts(body: string): readonly { readonly language: Language; reado
   for (const language of languages) {
     const found = parts.filter((part) => part.language === language).length;
     if (found !== 1)
-      throw new UsageError(
+      throw new Failure(
         `The issue must have one ${names.of(language)} part, below <!-- ${language} -->; it has ${found}.`,
       );
   }
@@ -108,8 +109,7 @@ function splitParts(body: string): readonly { readonly language: Language; reado
 /** Comments are authors' notes; only those that start a language's section have a meaning. */
 function withoutNotes(body: string): string {
   const text = body.replace(/<!--(?! *[a-z]{2} *-->)(?:(?!<!--)[\s\S])*?-->/g, '');
-  if (/<!--(?! *[a-z]{2} *-->)/.test(text))
-    throw new UsageError('A comment is not closed: <!-- without -->.');
+  if (/<!--(?! *[a-z]{2} *-->)/.test(text)) throw new Failure('A comment is not closed: <!-- without -->.');
   return text;
 }
 
@@ -121,7 +121,7 @@ function bindPrepositions(markdown: string): string {
 function readLanguage(name: string): Language {
   const language = languages.find((language) => language === name);
   if (language) return language;
-  throw new UsageError(
+  throw new Failure(
     `<!-- ${name} --> starts no part: the languages of an issue are ${languages.join(' and ')}.`,
   );
 }

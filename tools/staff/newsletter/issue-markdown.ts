@@ -1,6 +1,6 @@
 import { escapeHtml } from '@labka/functions/mail/safe-text';
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
-import { UsageError } from '../tool.ts';
+import { Failure } from '../../support/fail.ts';
 
 /** One language's section of an issue: its first-level heading, and the text below it as HTML and as plain text. */
 interface RenderedPart {
@@ -9,12 +9,12 @@ interface RenderedPart {
   readonly text: string;
 }
 
-/** Renders one language's section. Throws a `UsageError` for anything that mails cannot contain. */
+/** Renders one language's section. Throws a `Failure` for anything that mails cannot contain. */
 export function renderPart(markdown: string): RenderedPart {
   const [first, ...others] = readMarkdown(markdown);
   if (first?.type !== 'heading' || first.depth !== 1)
-    throw new UsageError('A part must start with its title, such as: # Ahoj z Košíc');
-  if (others.length === 0) throw new UsageError(`There is no text below the title "${first.text}".`);
+    throw new Failure('A part must start with its title, such as: # Ahoj z Košíc');
+  if (others.length === 0) throw new Failure(`There is no text below the title "${first.text}".`);
   return {
     title: asText.parser([{ ...first, type: 'paragraph' }]).trim(),
     html: asHtml.parser(others).trim(),
@@ -31,7 +31,7 @@ function readMarkdown(markdown: string): Token[] {
     assertDepth(tokens, deepestLevel);
     return tokens.filter(({ type }) => type !== 'space' && type !== 'def');
   } catch (cause) {
-    throw new UsageError('A part is nested too deeply.', { cause });
+    throw new Failure('A part is nested too deeply.', { cause });
   }
 }
 
@@ -44,7 +44,7 @@ function assertDepth(tokens: readonly Token[], levels: number): void {
 }
 
 function refuse({ type, raw }: Token): never {
-  throw new UsageError(`A newsletter has no ${type}: ${raw.trim().split('\n', 1)[0]}`);
+  throw new Failure(`A newsletter has no ${type}: ${raw.trim().split('\n', 1)[0]}`);
 }
 
 /** Markdown that our mails do not support. */
@@ -53,7 +53,7 @@ const refused: RendererObject = {
   table: refuse,
   checkbox: refuse,
   image({ raw }) {
-    throw new UsageError(`Newsletters cannot contain images, because they load nothing: remove ${raw}`);
+    throw new Failure(`Newsletters cannot contain images, because they load nothing: remove ${raw}`);
   },
 };
 
@@ -63,7 +63,7 @@ const asHtml = new Marked({
     ...refused,
     heading({ depth, text, tokens }) {
       if (depth < 2 || depth > 3)
-        throw new UsageError(`"${text}" must be a heading of the second or third level: ## or ###.`);
+        throw new Failure(`"${text}" must be a heading of the second or third level: ## or ###.`);
       return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     html: ({ text, block }) => (block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text)),
@@ -142,7 +142,7 @@ function addressOf({ href, text, raw }: Tokens.Link): string {
   if (href === `mailto:${text}`) return href;
   const url = URL.canParse(href) ? new URL(href) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.href;
-  throw new UsageError(`A link must be a full address starting with https://: ${raw}`);
+  throw new Failure(`A link must be a full address starting with https://: ${raw}`);
 }
 
 function indent(text: string, first: string, next: string): string {

@@ -1,7 +1,8 @@
 import { issues, recipients } from '@labka/functions/collections/newsletter';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { Failure } from '../../support/fail.ts';
 import { countOf } from '../queries.ts';
-import { show, tell, UsageError } from '../tool.ts';
+import { show, tell } from '../tool.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 
 /** The states of an issue's copies. */
@@ -55,5 +56,5 @@ export async function findIssue({ db }: NewsletterTool, id: string): Promise<Doc
   const isId = id !== '' && !id.includes('/');
   const issue = isId ? await issues.in(db).doc(id).get() : undefined;
   if (issue?.exists) return issue;
-  throw new UsageError(`No issue "${id}" was sent; use the name of its file without .md.`);
+  throw new Failure(`No issue "${id}" was sent; use the name of its file without .md.`);
 }

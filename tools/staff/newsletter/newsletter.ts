@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { storeIds } from '@labka/contract/stores';
+import { UsageError } from '../../support/arguments.ts';
 import { type CommandLine, readArguments, readOneOf, readWholeNumber } from '../arguments.ts';
-import { type ToolDependencies, UsageError } from '../tool.ts';
+import type { ToolDependencies } from '../tool.ts';
 import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
 import { cancelIssue, pauseIssue, resumeIssue } from './halt-issue.ts';
 import { importWithdrawals } from './import-withdrawals.ts';
@@ -23,6 +24,9 @@ Everywhere: [--project <alias>] (default: the local emulator) [--service-account
 
 export function readNewsletterCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, newsletterOptions, newsletterUsage);
+  const [command = '', target = '', ...others] = positionals;
+  const run = commands.get(command);
+  if (!run || others.length > 0) throw new UsageError(newsletterUsage);
   const options = {
     isJson: values.json,
     isSure: values.yes,
@@ -39,7 +43,7 @@ export function readNewsletterCommand(args: readonly string[]): CommandLine {
     project: values.project,
     serviceAccount: values['service-account'],
     run: (tool: ToolDependencies & Partial<NewsletterTool>) =>
-      runNewsletter({ output: process.stdout, wait, ...tool, ...options }, positionals),
+      run({ output: process.stdout, wait, ...tool, ...options }, target),
   };
 }
 
@@ -69,13 +73,3 @@ const commands = new Map<string, (tool: NewsletterTool, target: string) => Promi
   ['import-unsubscribes', (tool, file) => importWithdrawals(tool, file, 'imported')],
   ['import-bounces', (tool, file) => importWithdrawals(tool, file, 'bounced')],
 ]);
-
-/** Runs one command of the newsletter tool; throws a `UsageError` that says what was wrong. */
-async function runNewsletter(
-  tool: NewsletterTool,
-  [command = '', target = '', ...others]: readonly string[],
-) {
-  const run = commands.get(command);
-  if (!run || others.length > 0) throw new UsageError(newsletterUsage);
-  return run(tool, target);
-}

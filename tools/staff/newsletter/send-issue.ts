@@ -6,7 +6,8 @@ import { newDelivery } from '@labka/functions/delivery/record';
 import { daySeconds, secondsAfter } from '@labka/functions/delivery/timing';
 import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { confirm, show, tell, UsageError } from '../tool.ts';
+import { Failure } from '../../support/fail.ts';
+import { confirm, show, tell } from '../tool.ts';
 import { distributeIssue, enqueueCopy, readProgress } from './distribute-issue.ts';
 import { readIssueFile, type WrittenIssue } from './issue-file.ts';
 import { countCopies, watchIssue } from './issue-progress.ts';
@@ -19,7 +20,7 @@ const secondsBetweenLines = 2;
 
 /** Shows an issue, sends a test copy or sends it to all subscribers, depending on the options. */
 export async function runSend(tool: NewsletterTool, file: string) {
-  if (file === '') throw new UsageError('Usage: npm run staff -- newsletter send content/newsletter/….md');
+  if (file === '') throw new Failure('Usage: npm run staff -- newsletter send content/newsletter/….md');
   const issue = await readIssueFile(file);
   if (tool.isDryRun) return preview(tool, issue);
   if (tool.testAddress !== undefined) return sendTest(tool, issue, tool.testAddress);
@@ -41,8 +42,7 @@ async function preview(tool: NewsletterTool, issue: WrittenIssue) {
 
 /** One copy through the same queue, marked as a test. */
 async function sendTest(tool: NewsletterTool, { subject, parts }: WrittenIssue, address: string) {
-  if (normalizeEmail(address) === undefined)
-    throw new UsageError(`"${address}" is not a valid email address.`);
+  if (normalizeEmail(address) === undefined) throw new Failure(`"${address}" is not a valid email address.`);
   const { db, now } = tool;
   const issue = issues.in(db).doc();
   const copy = recipients.in(issue).doc(addressId(address));
@@ -61,14 +61,14 @@ async function sendTest(tool: NewsletterTool, { subject, parts }: WrittenIssue, 
 async function sendToAll(tool: NewsletterTool, issue: WrittenIssue) {
   const stored = await findIssue(tool, issue);
   if (stored.get('halt') !== undefined)
-    throw new UsageError(`${issue.id} is ${stored.get('halt')}; only a paused issue can be resumed.`);
+    throw new Failure(`${issue.id} is ${stored.get('halt')}; only a paused issue can be resumed.`);
   if (stored.get('state') === 'distributed') {
     tell(tool, `All copies of ${issue.id} are already queued; none is sent twice.`);
     return finish(tool, stored.ref);
   }
   const subscribers = await countSubscribers(tool.db, tool);
   if (subscribers === 0)
-    throw new UsageError(`No subscription${thatWait(tool)} is confirmed yet; nothing was sent.`);
+    throw new Failure(`No subscription${thatWait(tool)} is confirmed yet; nothing was sent.`);
   assertFitsQueue(tool, stored, subscribers);
   const { copies } = readProgress(stored);
   const question = stored.exists
@@ -94,11 +94,11 @@ async function findIssue({ db, waitingFor }: NewsletterTool, { id, subject, part
   const stored = await issues.in(db).doc(id).get();
   if (!stored.exists) return stored;
   if (stored.get('waitingFor') !== waitingFor)
-    throw new UsageError(
+    throw new Failure(
       `${id} was started for other readers. Use the same --waiting to continue it, or rename this file.`,
     );
   if (isDeepStrictEqual([stored.get('subject'), stored.get('parts')], [subject, parts])) return stored;
-  throw new UsageError(
+  throw new Failure(
     `An issue ${id} with a different text was started before. Restore that text to continue it, or rename this file.`,
   );
 }
@@ -113,7 +113,7 @@ function assertFitsQueue(
   const left = Math.max(0, subscribers - copies);
   if (planned + left / perSecond <= longestQueueSeconds) return;
   const enough = Math.ceil(left / Math.max(1, longestQueueSeconds - planned));
-  throw new UsageError(
+  throw new Failure(
     `At ${perSecond} a second ${left} copies take longer than the queue can schedule (29 days); use --per-second ${enough} or more.`,
   );
 }
@@ -136,12 +136,9 @@ async function begin(
       ...audience,
     });
   } catch (cause) {
-    throw new UsageError(
-      'The issue could not be started: another run started it, or the connection failed.',
-      {
-        cause,
-      },
-    );
+    throw new Failure('The issue could not be started: another run started it, or the connection failed.', {
+      cause,
+    });
   }
   return reference.get();
 }

@@ -1,11 +1,12 @@
 import { addressId } from '@labka/functions/mail/email-address';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { UsageError } from '../../support/arguments.ts';
 import { quantity } from '../../support/quantity.ts';
 import { type CommandLine, readArguments } from '../arguments.ts';
-import { confirm, show, type Tool, UsageError } from '../tool.ts';
+import { confirm, show, type Tool } from '../tool.ts';
 import { audit, eraseFound, isKept, keptFor } from './erase.ts';
-import { findPersonalData } from './personal-data.ts';
+import { findPersonalData, type Person } from './personal-data.ts';
 import { repeatSince } from './repeat.ts';
 
 const privacyUsage = `npm run staff -- gdpr export <address>     everything that is stored about it, as JSON
@@ -15,34 +16,40 @@ Everywhere: [--project <alias>] (default: the local emulator) [--json] [--yes]`;
 
 export function readPrivacyCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, {}, privacyUsage);
+  const [command = '', target = '', ...others] = positionals;
+  const run = commands.get(command);
+  if (!run || others.length > 0) throw new UsageError(privacyUsage);
   const options = { isJson: values.json, isSure: values.yes };
-  return { project: values.project, run: (tool) => runPrivacy({ ...tool, ...options }, positionals) };
+  return { project: values.project, run: (tool) => run({ ...tool, ...options }, target) };
 }
 
-/** Answers a person's request about an address; each use leaves a record that does not name the address. */
-async function runPrivacy(tool: Tool, [command, address = '', ...others]: readonly string[]) {
-  if (others.length > 0) throw new UsageError(privacyUsage);
-  if (command === 'repeat') return repeatSince(tool, address);
-  if (command !== 'export' && command !== 'erase') throw new UsageError(privacyUsage);
+/** Answers to a person's request about an address; each use leaves a record that does not name the address. */
+const commands = new Map<string, (tool: Tool, target: string) => Promise<void>>([
+  ['export', (tool, address) => exportAll(tool, personOf(address))],
+  ['erase', (tool, address) => eraseAll(tool, personOf(address))],
+  ['repeat', repeatSince],
+]);
+
+function personOf(address: string): Person {
   if (!address.includes('@'))
-    throw new UsageError(`${privacyUsage}\n\n"${address}" is not a valid email address.`);
-  return command === 'export' ? exportAll(tool, address) : eraseAll(tool, address);
+    throw new UsageError(privacyUsage, `"${address}" is not a valid email address.`);
+  return { id: addressId(address), address };
 }
 
-async function exportAll(tool: Tool, address: string) {
-  const person = { id: addressId(address), address };
+async function exportAll(tool: Tool, person: Person) {
   const found = await findPersonalData(tool.db, person);
   await audit(tool, 'export', found, person);
   const documents = Object.fromEntries(
     found.map((document) => [document.ref.path, readable(document.data())]),
   );
-  tool.print(JSON.stringify({ address, exportedAt: tool.now().toISOString(), documents }, null, 2));
+  tool.print(
+    JSON.stringify({ address: person.address, exportedAt: tool.now().toISOString(), documents }, null, 2),
+  );
 }
 
-async function eraseAll(tool: Tool, address: string) {
-  const person = { id: addressId(address), address };
+async function eraseAll(tool: Tool, person: Person) {
   const count = (await findPersonalData(tool.db, person)).filter((document) => !isKept(document)).length;
-  await confirm(tool, `Erase ${quantity(count, 'document')} about ${address} permanently?`);
+  await confirm(tool, `Erase ${quantity(count, 'document')} about ${person.address} permanently?`);
   // First, so that the proof of consent ends with its withdrawal.
   await withdrawConsent(tool, person.id);
   const erased = await eraseFound(tool, person);

@@ -3,8 +3,9 @@ import { privacyRequests } from '@labka/functions/collections/operation';
 import { inPortions } from '@labka/functions/delivery/pages';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Failure } from '../../support/fail.ts';
 import { quantity } from '../../support/quantity.ts';
-import { confirm, show, type Tool, UsageError } from '../tool.ts';
+import { confirm, show, type Tool } from '../tool.ts';
 import { audit, eraseFound } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 
@@ -15,7 +16,7 @@ import { findPersonalData } from './personal-data.ts';
  */
 export async function repeatSince(tool: Tool, day: string) {
   const since = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(since.getTime())) throw new UsageError(`"${day}" is no day, as 2026-11-21.`);
+  if (Number.isNaN(since.getTime())) throw new Failure(`"${day}" is no day, as 2026-11-21.`);
   const erased = await erasedSince(tool.db, since);
   const withdrawn = await withdrawnSince(tool.db, since);
   const question = `Erase ${quantity(erased.length, 'person')} and unsubscribe ${withdrawn.length} again, since ${day}?`;
