@@ -35,12 +35,12 @@ async function loadDetector() {
     const result = eld.detect(words);
     const [best = 0, next = 0] = Object.values(result.getScores()).toSorted((one, other) => other - one);
     const isClear = result.isReliable() && best - next >= clearMargin;
-    return languages.filter((language) => isClear && language === result.language);
+    return languages.find((language) => isClear && language === result.language);
   };
   return (words: string) => {
-    const sentences = Array.from(sentencesOf.segment(words), ({ segment }) => segment);
-    const found = new Set([words, ...sentences].flatMap(detectIn));
-    return found.size === 1 ? [...found][0] : undefined;
+    const language = detectIn(words);
+    const isOther = ({ segment }: Intl.SegmentData) => ![language, undefined].includes(detectIn(segment));
+    return [...sentencesOf.segment(words)].some(isOther) ? undefined : language;
   };
 }
 
