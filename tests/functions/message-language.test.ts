@@ -32,12 +32,8 @@ describe('the language of a message', () => {
     ['no words', '??? 12345'],
     ['another language', 'Köszönöm a segítséget, nagyon jó alkalmazás.'],
     [
-      'a quoted error',
-      'Dobrý deň, aplikácia mi píše: "Something went wrong. Please try again later." Čo s tým?',
-    ],
-    [
-      'a quoted answer',
-      'Stále čakám na vašu odpoveď.\n\n> Thank you, your message has arrived. We will reply soon.',
+      'two languages',
+      'Stále čakám na vašu odpoveď. Thank you, your message has arrived. We will reply soon.',
     ],
     ['mixed words', 'Máte anglickú verziu terms and conditions?'],
   ])('stays unknown: %s', async (_reason, message) => {
@@ -45,12 +41,18 @@ describe('the language of a message', () => {
   });
 
   test.each([
+    ['a quoted error', '„Something went wrong. Please try again later.“'],
+    ['a quoted answer', '\n\n> Thank you, your message has arrived.\n> We will reply soon.'],
     ['a link', 'https://maps.example.com/the-best-dog-park-with-the-things-there-and-with-this'],
     ['an address', 'the.other.with.this.and.the.things@there.com'],
     ['a code', 'the7here-4with-9this-0and-3them5-the7other-9things'],
   ])('is told by the words beside %s', async (_other, ending) => {
     const message = `Ďakujem, že ste mi pomohli, ešte však neviem, ako ďalej. ${ending}`;
     expect(await languageOfMessage({ subject: 'Labka', message })).toBe('sk');
+  });
+
+  test('is not told by the subject', async () => {
+    expect(await languageOfMessage({ subject: 'Cannot log in', message: 'co s tym?' })).toBeUndefined();
   });
 
   test.each(supportTopics)('is told by the website’s name of the topic %s', async (topic) => {

@@ -75,6 +75,11 @@ ${otherParts}`);
   ]);
 });
 
+test('the marks of parts may be indented and in capitals', async () => {
+  const { parts } = await show(issueText.replace('<!-- sk -->', ' <!-- SK -->  '));
+  expect(parts[0]?.language).toBe('sk');
+});
+
 test('an issue may have Windows line ends and any order', async () => {
   const [header = '', ...written] = issueText.split(/(?=<!-- )/);
   const windows = `\uFEFF${[header, ...written.toReversed()].join('\n').replaceAll('\n', '\r\n')}`;
@@ -96,8 +101,11 @@ describe('Markdown', () => {
     ['- a\n\n- b', '<ul>\n<li><p>a</p></li>\n<li><p>b</p></li>\n</ul>', '- a\n- b'],
     ['> citát\n> ide', '<blockquote>\n<p>citát ide</p>\n</blockquote>', '> citát ide'],
     ['a\n\n---\n\nb', '<p>a</p>\n<hr>\n<p>b</p>', 'a\n\n* * *\n\nb'],
-    ['`a < b` ~~c~~', '<p><code>a &lt; b</code> <del>c</del></p>', 'a < b c'],
+    ['`a < b` ~~c~~', '<p><code>a &lt; b</code> <del>c</del></p>', 'a < b ~~c~~'],
     ['\\*hviezda\\*', '<p>*hviezda*</p>', '*hviezda*'],
+    ['24\\. decembra', '<p>24. decembra</p>', '24. decembra'],
+    ['1. a\n1. b', '<ol>\n<li>a</li>\n<li>b</li>\n</ol>', '1. a\n2. b'],
+    ['„<https://a.sk>“', '<p>„<a href="https://a.sk/">https://a.sk</a>“</p>', '„https://a.sk/“'],
     ['https://a.sk/x', '<p><a href="https://a.sk/x">https://a.sk/x</a></p>', 'https://a.sk/x'],
     ['[a.sk](https://a.sk)', '<p><a href="https://a.sk/">a.sk</a></p>', 'https://a.sk/'],
     [
@@ -140,6 +148,14 @@ describe('Markdown', () => {
     ['```\nkód\n```', 'has no code'],
     ['- [ ] úloha', 'has no checkbox'],
     ['<!-- nedokončené', 'not closed'],
+    ['24. decembra oslávime\n\n31. decembra tiež', 'write a date as 24\\. decembra: 24. decembra oslávime'],
+    ['Stretneme sa\n\n1. mája v parku.', 'write a date as'],
+    ['5. 12. Košice\n12. 12. Prešov', 'write a date as'],
+    ['- 5. 12. Košice', 'write a date as'],
+    ['Píšeme na „https://labka.sk“.', 'between < and >'],
+    ['Odsek\n---\nDruhý', 'leave a blank line'],
+    ['[Žilina](https://labka.sk/psí park)', 'no link'],
+    ['[Žilina] (https://labka.sk/park)', 'no link'],
   ])('%j is answered by a sentence', async (markdown, sentence) => {
     expect(await mistakeIn(issueWith(markdown))).toContain(sentence);
   });

@@ -4,8 +4,8 @@ import type { ReceivedMessage } from './support-mail.ts';
 
 /**
  * The website's language in which a visitor wrote: from the topic that the support form puts into the subject,
- * otherwise from the words. Undefined if there are too few words, if they are in another language, or in several, as
- * where an error message is quoted.
+ * otherwise from the message, since subjects are often an error's words. Undefined if it has too few words, or
+ * sentences in another language.
  */
 export async function languageOfMessage({
   subject,
@@ -15,8 +15,11 @@ export async function languageOfMessage({
   if (ofTopic) return ofTopic;
   detector ??= loadDetector();
   const detect = await detector;
-  return detect(message) ?? detect(`${subject}\n${message}`);
+  return detect(message.replace(quotations, ' '));
 }
+
+/** What somebody else said, such as the app in an error message: between quotation marks, or a line after `>`. */
+const quotations = /["„“”«»][^"„“”«»]*["“”«»]|^>.*$/gm;
 
 /**
  * Related languages such as Slovak and Czech have similar scores; with this margin, none of 200 short messages is

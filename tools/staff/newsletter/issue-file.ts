@@ -88,13 +88,15 @@ function assertLine(name: string, text: string): void {
 
 /** The text after each `<!-- sk -->`. */
 function splitParts(body: string): readonly { readonly language: Language; readonly markdown: string }[] {
-  const [preface = '', ...pieces] = withoutNotes(body).split(/^<!-- *([a-z]{2}) *-->$/m);
+  const [preface = '', ...pieces] = withoutNotes(body).split(/^[ \t]*<!-- *([a-z]{2}) *-->[ \t]*$/im);
   if (preface.trim() !== '')
     throw new Failure(
       `There is text before the first part; move it below ${languages.map((name) => `<!-- ${name} -->`).join(' or ')}.`,
     );
   const parts = pieces.flatMap((name, index) =>
-    index % 2 === 0 ? [{ language: readLanguage(name), markdown: pieces[index + 1] ?? '' }] : [],
+    index % 2 === 0
+      ? [{ language: readLanguage(name.toLowerCase()), markdown: pieces[index + 1] ?? '' }]
+      : [],
   );
   for (const language of languages) {
     const found = parts.filter((part) => part.language === language).length;
@@ -108,8 +110,8 @@ function splitParts(body: string): readonly { readonly language: Language; reado
 
 /** Comments are authors' notes; only those that start a language's section have a meaning. */
 function withoutNotes(body: string): string {
-  const text = body.replace(/<!--(?! *[a-z]{2} *-->)(?:(?!<!--)[\s\S])*?-->/g, '');
-  if (/<!--(?! *[a-z]{2} *-->)/.test(text)) throw new Failure('A comment is not closed: <!-- without -->.');
+  const text = body.replace(/<!--(?! *[a-z]{2} *-->)(?:(?!<!--)[\s\S])*?-->/gi, '');
+  if (/<!--(?! *[a-z]{2} *-->)/i.test(text)) throw new Failure('A comment is not closed: <!-- without -->.');
   return text;
 }
 

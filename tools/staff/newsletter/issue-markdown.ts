@@ -26,10 +26,19 @@ export function renderPart(markdown: string): RenderedPart {
 const deepestLevel = 100;
 
 function readMarkdown(markdown: string): Token[] {
+  const tokens = parse(markdown);
+  new Marked().walkTokens(tokens, (token) => {
+    const sentence = misreading(token);
+    if (sentence !== undefined) throw new Failure(sentence);
+  });
+  return tokens.filter(({ type }) => type !== 'space' && type !== 'def');
+}
+
+function parse(markdown: string): Token[] {
   try {
     const tokens = new Marked().lexer(markdown);
     assertDepth(tokens, deepestLevel);
-    return tokens.filter(({ type }) => type !== 'space' && type !== 'def');
+    return tokens;
   } catch (cause) {
     throw new Failure('A part is nested too deeply.', { cause });
   }
@@ -43,8 +52,39 @@ function assertDepth(tokens: readonly Token[], levels: number): void {
   }
 }
 
-function refuse({ type, raw }: Token): never {
-  throw new Failure(`A newsletter has no ${type}: ${raw.trim().split('\n', 1)[0]}`);
+/** What Markdown reads otherwise than the author means it: a sentence that says what to change. */
+function misreading(token: Token): string | undefined {
+  if (isList(token) && isOfDates(token))
+    return `A line that starts with a number and a dot is an item of a list; write a date as 24\\. decembra: ${firstLine(token)}`;
+  if (token.type === 'heading' && !/^ {0,3}#/.test(token.raw) && token.depth === 2)
+    return `A line of --- makes the text above it a heading; leave a blank line between them: ${firstLine(token)}`;
+  if (token.type === 'link' && token.raw === token.text && /(?!\p{ASCII})\p{P}/u.test(token.raw))
+    return `Put the address between < and >, or it ends with its quotation mark: ${token.raw}`;
+  if (token.type === 'text' && /\]\(|\] \($/.test(token.raw))
+    return `This is no link, since its address has a space, or one before it: ${firstLine(token)}`;
+  return undefined;
+}
+
+function isList(token: Token): token is Tokens.List {
+  return token.type === 'list';
+}
+
+/** In a list that is meant as one, numbers count from the first, or all are 1. */
+function isOfDates({ ordered, start, items }: Tokens.List): boolean {
+  const numbers = items.map(({ raw }) => Number.parseInt(raw, 10));
+  const counts = numbers.every((number, index) => number === Number(start) + index);
+  const isCounted = items.length > 1 && (counts || numbers.every((number) => number === 1));
+  return (
+    (ordered && !isCounted) || items.some(({ tokens: [first] }) => first && isList(first) && first.ordered)
+  );
+}
+
+function firstLine({ raw }: Token): string {
+  return raw.trim().split('\n', 1)[0] ?? '';
+}
+
+function refuse(token: Token): never {
+  throw new Failure(`A newsletter has no ${token.type}: ${firstLine(token)}`);
 }
 
 /** Markdown that our mails do not support. */
@@ -89,7 +129,9 @@ const asText = new Marked({
     },
     br: () => '\n',
     codespan: ({ text }) => text,
-    del: words,
+    del({ tokens }) {
+      return `~~${this.parser.parseInline(tokens)}~~`;
+    },
     em: words,
     heading({ tokens }) {
       const title = this.parser.parseInline(tokens);
