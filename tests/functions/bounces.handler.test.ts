@@ -61,11 +61,15 @@ function report(type: string, name: string, to: string, fields: readonly string[
 }
 
 /** A notification as sent by Postfix. */
-function notification(to: string, status: string, action = 'failed'): string {
-  const about = [`Final-Recipient: rfc822; ${email}`, `Action: ${action}`, `Status: ${status}`];
-  return report('delivery-status', 'delivery-status', to, [
+function notification(
+  to: string,
+  status: string,
+  { action = 'failed', name = 'delivery-status', diagnostic = '250 OK' } = {},
+): string {
+  return report('delivery-status', name, to, [
     'Reporting-MTA: dns; mx.example.com\r\n',
-    ...about,
+    ...[`Final-Recipient: rfc822; ${email}`, `Action: ${action}`, `Status: ${status}`],
+    `Diagnostic-Code: smtp; ${diagnostic}`,
   ]);
 }
 
@@ -84,15 +88,18 @@ test('a copy has list headers and one-click unsubscribe', async () => {
 
 describe('a notification', () => {
   test.each([
-    ['a mailbox that does not exist', '5.1.1', 'failed', 'unsubscribed'],
-    ['a mailbox that is disabled', '5.2.1', 'failed', 'unsubscribed'],
-    ['a full mailbox', '5.2.2', 'failed', 'confirmed'],
-    ['our policy', '5.7.1', 'failed', 'confirmed'],
-    ['a delay', '4.4.1', 'delayed', 'confirmed'],
-  ])('of %s leaves the subscriber as it should', async (_what, status, action, state) => {
+    ['a mailbox that does not exist', '5.1.1', {}, 'unsubscribed'],
+    ['a mailbox that is disabled', '5.2.1', {}, 'unsubscribed'],
+    ['a mailbox outside ASCII', '5.1.1', { name: 'global-delivery-status' }, 'unsubscribed'],
+    ['a full mailbox', '5.2.2', {}, 'confirmed'],
+    ['our policy', '5.7.1', {}, 'confirmed'],
+    ['a delay', '4.4.1', { action: 'delayed' }, 'confirmed'],
+    // Exim reports every failure as 5.0.0.
+    ['a mailbox unknown to Exim', '5.0.0', { diagnostic: '550-5.1.1 No such user' }, 'unsubscribed'],
+  ])('of %s leaves the subscriber as it should', async (_what, status, options, state) => {
     const sender = await sendCopy();
     expect(sender).toMatch(/^bounces\+[0-9a-f]{48}@labka\.example$/);
-    arrive(notification(sender, status, action));
+    arrive(notification(sender, status, options));
     await readMailbox();
     expect((await subscriber())?.state).toBe(state);
   });
@@ -124,6 +131,14 @@ test('five mails about an unreachable mailbox end its subscription', async () =>
   expect((await subscriber())?.state).toBe('unsubscribed');
 });
 
+test('refusals because of our reputation end no subscription', async () => {
+  const sender = await sendCopy();
+  for (let count = 1; count <= 6; count += 1)
+    arrive(notification(sender, '5.0.0', { diagnostic: '550-5.7.1 [192.0.2.1] Likely unsolicited mail' }));
+  await readMailbox();
+  expect((await subscriber())?.state).toBe('confirmed');
+});
+
 test('a mail that is read twice counts once', async () => {
   arrive(notification(await sendCopy(), '5.2.2'));
   for (let count = 1; count <= 6; count += 1) {
@@ -133,11 +148,16 @@ test('a mail that is read twice counts once', async () => {
   expect((await subscriber())?.state).toBe('confirmed');
 });
 
-test('a complaint ends the subscription', async () => {
-  const fields = ['Feedback-Type: abuse', `Original-Mail-From: <${await sendCopy()}>`];
+test.each([
+  ['abuse', 'unsubscribed'],
+  ['not-spam', 'confirmed'],
+  ['auth-failure', 'confirmed'],
+])('after feedback of type %s the subscriber is %s', async (type, state) => {
+  const fields = [`Feedback-Type: ${type}`, `Original-Mail-From: <${await sendCopy()}>`];
   arrive(report('feedback-report', 'feedback-report', account, ['', ...fields]));
   await readMailbox();
-  expect(await subscriber()).toMatchObject({ state: 'unsubscribed', reason: 'complained' });
+  const { state: left, reason } = (await subscriber()) ?? {};
+  expect([left, reason]).toEqual([state, state === 'confirmed' ? undefined : 'complained']);
 });
 
 test('a server that says nothing delays nothing else', async () => {

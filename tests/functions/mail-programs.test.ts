@@ -116,7 +116,8 @@ describe('an address in a visitor’s text', () => {
   };
 
   test.each([
-    ['(https://example.org/a_(b)).', 'https://example.org/a_(b', 'https://example.org/a_(b'],
+    ['(https://example.org/a_(b)).', 'https://example.org/a_(b)', 'https://example.org/a_(b)'],
+    ['[https://example.org/?a[0]=b[1]]', 'https://example.org/?a[0]=b[1]', 'https://example.org/?a[0]=b[1]'],
     ['www.example.org!', 'www.example.org', 'https://www.example.org/'],
     ['Pozri psy.sk, prosím', 'psy.sk', 'https://psy.sk/'],
     ['zoe+psy@example.com;', 'zoe+psy@example.com', 'mailto:zoe%2Bpsy@example.com'],
@@ -140,6 +141,16 @@ describe('an address in a visitor’s text', () => {
     linksIn(text.repeat(5000 / text.length));
     expect(performance.now() - start).toBeLessThan(500);
   });
+});
+
+test('the preheader of a newsletter is its first sentence', () => {
+  const html = '<p>Ahoj <strong>Bruno</strong>,<br>viac na <a href="https://labka.example/">webe</a>.</p>';
+  const issue = composeIssue({
+    ...mailOptions,
+    ...copy,
+    parts: [{ language: 'sk', title: 'Ahoj', html, text: '' }],
+  });
+  expect(issue.html).toMatch(/<div class="preheader"[^>]*>Ahoj Bruno, viac na webe\.<\/div>/);
 });
 
 test('a newsletter without a paragraph has an empty preheader', () => {

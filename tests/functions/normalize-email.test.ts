@@ -15,6 +15,7 @@ describe('an address', () => {
     ['a@z\u030Cilina.sk', 'a@xn--ilina-tib.sk'],
     ['a@faß.de', 'a@xn--fa-hia.de'],
     ['a@example。com', 'a@example.com'],
+    ['zoe@example.com.', 'zoe@example.com'],
     ["o'neil+tag!#$%&*/=?^_`{|}~-@example.com", "o'neil+tag!#$%&*/=?^_`{|}~-@example.com"],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ])('%j is kept as %j, which stays what it is', (typed, kept) => {
@@ -27,7 +28,7 @@ describe('no address', () => {
   test.each([
     ...['', '@', 'zoe', 'zoe@', '@example.com', 'a@b@example.com', '"a"@example.com'],
     ...['zoe@example', 'zoe@example.', 'zoe@.com', 'zoe@example..com', 'zoe@-example.com'],
-    ...['zoe@example.com.', 'zoe@example.123', 'zoe@127.0.0.1', 'zoe@0x7f.1', 'zoe@[127.0.0.1]'],
+    ...['zoe@example.com..', 'zoe@example.123', 'zoe@127.0.0.1', 'zoe@0x7f.1', 'zoe@[127.0.0.1]'],
     ...[
       'zoe@exa mple.com',
       'zoe@example.com/path',

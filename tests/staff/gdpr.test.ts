@@ -171,7 +171,7 @@ test('what arrives during the question is erased too', async () => {
 test('an old message without a hash is found as typed', async () => {
   const document = await desk.store('imported', { email: 'zoe@example.com' });
   await reconciledUntilNow();
-  const { documents } = await desk.runJson('gdpr', 'export', 'Zoe@Example.com ');
+  const { documents } = await desk.runJson('gdpr', 'export', 'Zoe <Zoe@Example.com> ');
   expect(Object.keys(documents)).toEqual([document]);
 });
 
@@ -227,7 +227,7 @@ describe('after a restore', () => {
     expect((await desk.stored(`subscribers/${back}`))?.state).toBe('confirmed');
   });
 
-  test('an invalid day is refused', async () => {
-    expect(await desk.mistake('gdpr', 'repeat', 'yesterday')).toContain('"yesterday" is no day');
+  test.each(['yesterday', '2026-06-31'])('%s is refused', async (day) => {
+    expect(await desk.mistake('gdpr', 'repeat', day)).toContain(`"${day}" is no day`);
   });
 });

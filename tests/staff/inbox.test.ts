@@ -263,6 +263,7 @@ test.each([
   ['list --digest today', '--digest is "today"'],
   ['list --before yesterday', '--before is "yesterday"'],
   ['list --before 2026-13-45', '--before is "2026-13-45"'],
+  ['list --before 2026-06-31', '--before is "2026-06-31"'],
   ['failures --after x', '--after is "x"'],
   ['list --stat x', '--stat'],
 ])('inbox %s is answered by a sentence', async (line, sentence) => {

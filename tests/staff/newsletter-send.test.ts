@@ -93,11 +93,11 @@ describe('an issue', () => {
     await desk.subscribe(['z@example.com'], ['googlePlay']);
     await desk.db.doc(`subscribers/${addressId('y@example.com')}`).update({ state: 'unsubscribed' });
     const shown = await newsletter('send', file, '--waiting', 'appStore', '--dry-run');
-    expect(shown).toContain('1 confirmed subscribers on the waiting list of App Store.');
+    expect(shown).toContain('1 confirmed subscriber on the waiting list of App Store.');
     await newsletter('send', file, '--waiting', 'appStore', '--no-wait');
     expect((await copiesOf()).map(({ id }) => id)).toEqual([addressId('x@example.com')]);
     expect(desk.questions).toEqual([
-      'Send "Ahoj / Hello" to 1 subscribers on the waiting list of App Store?',
+      'Send "Ahoj / Hello" to 1 subscriber on the waiting list of App Store?',
     ]);
     expect(await mistake('send', file, '--no-wait')).toContain('started for other readers');
   });

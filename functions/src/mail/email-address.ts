@@ -40,9 +40,10 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   return isTooLong ? undefined : { address, local, domain };
 }
 
+/** A dot at the end, as keyboards add it after two spaces, changes nothing (RFC 1034, section 3.1). */
 function parseDomain(text: string): string | undefined {
   if (urlSyntax.test(text)) return undefined;
-  const domain = domainToASCII(text);
+  const domain = domainToASCII(text).replace(/\.$/, '');
   return asciiDomain.test(domain) ? domain : undefined;
 }
 

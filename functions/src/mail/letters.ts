@@ -169,8 +169,11 @@ function withOurLinks(part: LetterPart): LetterPart {
   return { ...part, html: part.html.replaceAll('<a href=', `<a ${look('link')} href=`) };
 }
 
-/** The first paragraph, without its elements. */
+/** The first paragraph, without its tags. */
 function firstWords([first]: readonly LetterPart[]): string {
   const paragraph = /<p>(.*?)<\/p>/s.exec(first?.html ?? '')?.[1] ?? '';
-  return paragraph.replace(/<[^>]*>/g, ' ').trim();
+  return paragraph
+    .replaceAll('<br>', ' ')
+    .replace(/<[^>]*>/g, '')
+    .trim();
 }

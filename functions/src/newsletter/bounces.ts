@@ -41,15 +41,25 @@ function signatureOf(key: string, consent: string): string {
  */
 type BounceReport = 'gone' | 'unreachable' | 'complaint';
 
-/** Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965); undefined for any other mail. */
+/**
+ * Reads a delivery status notification (RFC 3464, RFC 6533) or a complaint (RFC 5965; other feedback reports are
+ * none); undefined for any other mail.
+ */
 function readBounceReport(source: string): BounceReport | undefined {
-  if (reportPart(source, 'feedback-report') !== undefined) return 'complaint';
-  const fields = reportPart(source, 'delivery-status') ?? '';
+  if (/^feedback-type:\s*abuse\b/im.test(reportPart(source, 'feedback-report') ?? '')) return 'complaint';
+  const fields = reportPart(source, '(?:global-)?delivery-status') ?? '';
   if (!/^action:\s*failed\b/im.test(fields)) return undefined;
-  const [, status = ''] = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(fields) ?? [];
+  const status = statusOf(fields);
   // A policy refusal is about us, not about the mailbox; so are 5.1.7 and 5.1.8 (RFC 3463).
   if (/^\d\.(7\.|1\.[78]$)/.test(status)) return undefined;
   return /^5\.(1\.|2\.1$)/.test(status) ? 'gone' : 'unreachable';
+}
+
+/** The enhanced status code. Exim always reports 5.0.0; then the server's own answer has it. */
+function statusOf(fields: string): string {
+  const [, status = ''] = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(fields) ?? [];
+  const answer = /^diagnostic-code:[^;\n]*;\s*\d{3}[ -]#?(\d\.\d{1,3}\.\d{1,3})\b/im.exec(fields);
+  return (status.endsWith('.0.0') && answer?.[1]) || status;
 }
 
 /** The fields of a part of type `message/<name>`. Such parts are never encoded (RFC 2046, 5.2). */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { daySeconds, secondsAfter } from '../delivery/timing.ts';
+import { daySeconds, secondsAfter, startOf } from '../delivery/timing.ts';
 import { readParameter } from '../mail/mail-configuration.ts';
 
 /** The purpose of a link; a link for one purpose is invalid for another. */
@@ -87,9 +87,7 @@ function parseKeys(text: string): LinkKeys | undefined {
   const [current = '', previous, day = '', ...others] = text.split(/\s+/);
   if ([...current].length < shortestKey || others.length > 0) return undefined;
   if (previous === undefined) return { current };
-  const midnight = new Date(`${day}T00:00:00Z`);
-  // `new Date` reads 30 February as 2 March.
-  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
-  if ([...previous].length < shortestKey || previous === current || !isDay) return undefined;
+  const midnight = startOf(day);
+  if ([...previous].length < shortestKey || previous === current || !midnight) return undefined;
   return { current, previous: { key: previous, until: secondsAfter(midnight, daySeconds) } };
 }

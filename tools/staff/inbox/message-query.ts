@@ -1,5 +1,6 @@
 import { supportTopics } from '@labka/contract';
 import { contactMessages } from '@labka/functions/collections/contact';
+import { startOf } from '@labka/functions/delivery/timing';
 import {
   type DocumentSnapshot,
   FieldPath,
@@ -81,9 +82,9 @@ export function placeOf(message: DocumentSnapshot): string {
 
 /** Continues after this position in a list ordered by time and id, newest first. */
 function behind(list: Query, place: string): Query {
-  const [, day, time = '00:00', fraction = '', id] = pattern.exec(place) ?? [];
+  const [, day = '', time = '00:00', fraction = '', id] = pattern.exec(place) ?? [];
   const milliseconds = Date.parse(`${day}T${time}Z`);
-  if (Number.isNaN(milliseconds))
+  if (!startOf(day) || Number.isNaN(milliseconds))
     throw new Failure(
       `--before is "${place}"; it must be a time, such as 2026-11-22 or 2026-11-22T04:05:06Z.`,
     );

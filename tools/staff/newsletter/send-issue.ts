@@ -7,6 +7,7 @@ import { daySeconds, secondsAfter } from '@labka/functions/delivery/timing';
 import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../../support/fail.ts';
+import { quantity } from '../../support/quantity.ts';
 import { confirm, show, tell } from '../tool.ts';
 import { distributeIssue, enqueueCopy, readProgress } from './distribute-issue.ts';
 import { readIssueFile, type WrittenIssue } from './issue-file.ts';
@@ -35,7 +36,7 @@ async function preview(tool: NewsletterTool, issue: WrittenIssue) {
     `Subject: ${subject}`,
     ...parts.flatMap(({ title, text }) => ['', `── ${title}`, '', text]),
     '',
-    `Issue ${id} would go to ${subscribers} confirmed subscribers${thatWait(tool)}. Nothing was sent.`,
+    `Issue ${id} would go to ${quantity(subscribers, 'confirmed subscriber')}${thatWait(tool)}. Nothing was sent.`,
     ...(stored.exists ? [`Already started: ${stored.get('state')}.`] : []),
   ]);
 }
@@ -72,8 +73,8 @@ async function sendToAll(tool: NewsletterTool, issue: WrittenIssue) {
   assertFitsQueue(tool, stored, subscribers);
   const { copies } = readProgress(stored);
   const question = stored.exists
-    ? `Continue ${issue.id}? ${copies} of about ${subscribers} subscribers have their copy.`
-    : `Send "${issue.subject}" to ${subscribers} subscribers${thatWait(tool)}?`;
+    ? `Continue ${issue.id}? ${copies} of about ${quantity(subscribers, 'subscriber')} have their copy.`
+    : `Send "${issue.subject}" to ${quantity(subscribers, 'subscriber')}${thatWait(tool)}?`;
   await confirm(tool, question);
   const begun = stored.exists ? stored : await begin(tool, stored.ref, issue);
   await distributeIssue(tool, begun, {
@@ -149,7 +150,7 @@ function progressLine(tool: NewsletterTool, subscribers: number) {
   return (copies: number): void => {
     if (tool.now() < nextAt) return;
     nextAt = secondsAfter(tool.now(), secondsBetweenLines);
-    tell(tool, `${copies} of about ${subscribers} copies are queued`);
+    tell(tool, `copies queued: ${copies} of about ${subscribers}`);
   };
 }
 

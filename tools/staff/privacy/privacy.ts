@@ -30,7 +30,9 @@ const commands = new Map<string, (tool: Tool, target: string) => Promise<void>>(
   ['repeat', repeatSince],
 ]);
 
-function personOf(address: string): Person {
+/** @param text an address, also as mail programs copy it: `Zoe <zoe@example.com>` */
+function personOf(text: string): Person {
+  const [, address = text] = /<([^<>]+)>\s*$/.exec(text) ?? [];
   if (!address.includes('@'))
     throw new UsageError(privacyUsage, `"${address}" is not a valid email address.`);
   return { id: addressId(address), address };

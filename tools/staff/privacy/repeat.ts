@@ -1,6 +1,7 @@
 import { consents, subscribers } from '@labka/functions/collections/newsletter';
 import { privacyRequests } from '@labka/functions/collections/operation';
 import { inPortions } from '@labka/functions/delivery/pages';
+import { startOf } from '@labka/functions/delivery/timing';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../../support/fail.ts';
@@ -15,8 +16,8 @@ import { findPersonalData } from './personal-data.ts';
  * kept.
  */
 export async function repeatSince(tool: Tool, day: string) {
-  const since = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(since.getTime())) throw new Failure(`"${day}" is no day, as 2026-11-21.`);
+  const since = startOf(day);
+  if (!since) throw new Failure(`"${day}" is no day, as 2026-11-21.`);
   const erased = await erasedSince(tool.db, since);
   const withdrawn = await withdrawnSince(tool.db, since);
   const question = `Erase ${quantity(erased.length, 'person')} and unsubscribe ${withdrawn.length} again, since ${day}?`;
