@@ -10,10 +10,10 @@ test.each([
   [
     'a street named after a day',
     'Námestie 1. mája 18, 811 06 Bratislava',
-    'Námestie 1.~mája~18, 811~06~Bratislava',
+    'Námestie~1.~mája~18, 811~06~Bratislava',
   ],
   ['a house number with a letter', 'Bajkalská 21/A, Bratislava', 'Bajkalská~21/A, Bratislava'],
-  ['a legal form', 'Labka s. r. o., Psík a. s.', 'Labka s.~r.~o., Psík a.~s.'],
+  ['a legal form', 'Labka s. r. o., Psík a. s.', 'Labka~s.~r.~o., Psík~a.~s.'],
   ['an act', 'zákona č.~452/2021 Z. z. o cookies', 'zákona č.~452/2021~Z.~z. o~cookies'],
   ['an act in English', 'Act No.~452/2021 Coll.', 'Act No.~452/2021~Coll.'],
   ['an article', 'článok 5 ods. 1 písm. b), články 12 až 14', 'článok~5~ods.~1 písm.~b), články~12 až 14'],

@@ -11,14 +11,15 @@ const spaces: readonly RegExp[] = [
   /(?<=\p{L}) (?=\d{1,4}(?:\/\d*\p{Lu}?)?, (?:\p{Lu}|\d{3}[ \u00a0]\d{2}))/gu,
   // A postal code: 040 01 Košice
   /(?<=(?<!\d[ \u00a0]?)\d{3}[ \u00a0]\d{2}) (?=\p{Lu})/gu,
-  // A legal form: s. r. o., a. s.
+  // A legal form and the name before it: Labka s. r. o., Labka a. s.
   /(?<=(?<!\p{L})(?:s\.|s\.[ \u00a0]?r\.)) (?=(?:r\.|o\.)(?!\p{L}))|(?<=(?<!\p{L})a\.) (?=s\.(?!\p{L}))/gu,
+  / (?=(?:s\.[ \u00a0]?r\.[ \u00a0]?o\.|a\.[ \u00a0]s\.)(?!\p{L}))/gu,
   // A collection of laws: 452/2021 Z. z., 452/2021 Coll.
   /(?<=\d\/\d{4}) (?=Z\.|Coll\.)|(?<=(?<!\p{L})Z\.) (?=z\.)/gu,
   // An article and its paragraph: článok 5 ods. 1
   /(?<=(?<!\p{L})(?:článo?k\p{L}*|čl\.|ods\.|písm\.|Articles?)) (?=\d|\p{Ll}\))|(?<=\d) (?=ods\.)/giu,
-  // A date: 27. novembra
-  /(?<=(?<!\d)\d{1,2}\.) (?=\p{Ll}{3,})/gu,
+  // A date, and a square named after one: 27. novembra, Námestie 1. mája
+  /(?<=(?<!\d)\d{1,2}\.) (?=\p{Ll}{3,})|(?<=\p{Lu}\p{Ll}{6,}) (?=\d{1,2}\.[ \u00a0]\p{Ll}{3,})/gu,
   // Emergency numbers: 158 alebo 112
   /(?<=(?<!\d)\d{3}) (?=(?:alebo|or) \d{3}(?!\d))|(?<=\d{3} (?:alebo|or)) (?=\d{3}(?!\d))/gu,
 ];

@@ -17,11 +17,11 @@ export const texts: TextsOf<'rights-letter'> = {
     mail: 'Otvoriť v e‑maile',
     subject: '{{right}} – {{article}} GDPR',
     article: 'čl. {{number}}',
-    articleWithParagraph: 'čl. {{number}} ods. {{paragraph}}',
+    articleWithParagraph: 'čl. {{number}} ods. {{paragraph}}',
     greeting: 'Dobrý deň,',
     identity: 'Poznáte ma pod e‑mailovou adresou {{contact}}.',
     deadline:
-      'Odpovedzte mi, prosím, do jedného mesiaca od prijatia žiadosti, ako to ukladá čl. 12 ods. 3 GDPR. Ak niečo potrebujete na overenie mojej totožnosti, dajte mi vedieť.',
+      'Odpovedzte mi, prosím, do jedného mesiaca od prijatia žiadosti, ako to ukladá čl. 12 ods. 3 GDPR. Ak niečo potrebujete na overenie mojej totožnosti, dajte mi vedieť.',
     closing: 'S pozdravom',
     rights: {
       information: {
@@ -32,7 +32,7 @@ export const texts: TextsOf<'rights-letter'> = {
       access: {
         name: 'Právo na prístup',
         request:
-          'podľa čl. 15 GDPR žiadam o potvrdenie, či o mne spracúvate osobné údaje. Ak áno, pošlite mi ich kópiu a informácie uvedené v odseku 1 tohto článku.',
+          'podľa čl. 15 GDPR žiadam o potvrdenie, či o mne spracúvate osobné údaje. Ak áno, pošlite mi ich kópiu a informácie uvedené v odseku 1 tohto článku.',
       },
       rectification: {
         name: 'Právo na opravu',

@@ -66,7 +66,7 @@ export const texts: TextsOf<'support'> = {
         text: 'Polohu zdieľate len so svojím súhlasom a vypnúť ju môžete kedykoľvek. Všetko ostatné funguje ďalej.',
       },
       age: {
-        title: 'Od {{minimumAge}} rokov',
+        title: 'Od {{minimumAge}} rokov',
         text: 'Kto ešte nemá {{guardianAge}}, potrebuje aj súhlas rodiča alebo iného zákonného zástupcu.',
       },
       people: {
