@@ -96,9 +96,7 @@ describe('an issue', () => {
     expect(shown).toContain('1 confirmed subscriber on the waiting list of App Store.');
     await newsletter('send', file, '--waiting', 'appStore', '--no-wait');
     expect((await copiesOf()).map(({ id }) => id)).toEqual([addressId('x@example.com')]);
-    expect(desk.questions).toEqual([
-      'Send "Ahoj / Hello" to 1 subscriber on the waiting list of App Store?',
-    ]);
+    expect(desk.questions).toEqual(['Send "Ahoj / Hello" to 1 subscriber on the waiting list of App Store?']);
     expect(await mistake('send', file, '--no-wait')).toContain('started for other readers');
   });
 
