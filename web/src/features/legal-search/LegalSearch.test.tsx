@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { hydrateIn } from '../../testing/render.tsx';
@@ -28,6 +28,32 @@ test('results are counted; the query returns with Back', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('refund');
   expect(await firstResult()).toBe('/legal/terms#vratenie-penazi');
 });
+
+test('works on in a page that the browser translates', async () => {
+  await hydrateIn('en', search);
+  const input = screen.getByRole('searchbox');
+  await userEvent.type(input, 'refund');
+  await firstResult();
+  wrapTexts();
+  await userEvent.clear(input);
+  await waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]));
+  expect(screen.getByRole('status').textContent).toBe('');
+  await userEvent.type(input, 'withdraw');
+  await firstResult();
+  expect(screen.getByRole('status').textContent).toMatch(/\d/);
+});
+
+/** As Google Translate does in Chrome. */
+function wrapTexts(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode);
+  for (const node of found) {
+    const wrapper = document.createElement('font');
+    node.replaceWith(wrapper);
+    wrapper.append(node);
+  }
+}
 
 test('an answer links to the support page', async () => {
   const answer = {

@@ -80,8 +80,7 @@ function Results({ entries, query, titleOf }: ResultsProps) {
   return (
     <>
       <p className={text.muted} role="status">
-        {isAsked && entries === 'failed' && t('legalOverview.search.failed')}
-        {isAsked && Array.isArray(entries) && countText(results.length)}
+        {isAsked ? statusText() : ''}
       </p>
       <ol className={styles.results}>
         {results.map((result) => (
@@ -91,7 +90,10 @@ function Results({ entries, query, titleOf }: ResultsProps) {
     </>
   );
 
-  function countText(count: number): string {
+  function statusText(): string {
+    if (entries === undefined) return '';
+    if (entries === 'failed') return t('legalOverview.search.failed');
+    const count = results.length;
     return count === 0 ? t('legalOverview.search.none') : t('legalOverview.search.found', { count });
   }
 }
@@ -103,10 +105,12 @@ function Result({ result, titleOf }: Pick<LegalSearchProps, 'titleOf'> & { reado
       <p className={text.muted}>{titleOf(slug)}</p>
       <Link to={`${slug === 'support' ? '/support' : `/legal/${slug}`}#${id}`}>{title}</Link>
       <p className={styles.passage}>
-        {result.passage.map((piece, index) =>
+        {result.passage.map((piece, index) => {
+          // A text beside elements would be lost to a browser's translation, which replaces it.
+          const Piece = index % 2 === 1 ? 'mark' : 'span';
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage have no other name.
-          index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
-        )}
+          return <Piece key={index}>{piece}</Piece>;
+        })}
       </p>
     </li>
   );

@@ -5,6 +5,7 @@ test.each([
   ['Ľúbozvučný ŤAŽKÝ', 'lubozvucny tazky'],
   ['o\u00a0polohe', 'o polohe'],
   ['„V skratke“ – áno', '„v skratke“ – ano'],
+  ['e\u2011mail', 'e-mail'],
   ['pes 🐕 ďalej', 'pes 🐕 dalej'],
 ])('%s is folded to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);

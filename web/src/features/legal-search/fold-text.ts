@@ -1,13 +1,14 @@
 const outsideAscii = /[^\x20-\x7e]/g;
 
 /**
- * Lower-cases the text and removes diacritics; non-breaking spaces become spaces. The length stays the same, so matches
- * can be marked in the original.
+ * Lower-cases the text and removes diacritics; non-breaking spaces and hyphens become breaking ones. The length stays
+ * the same, so matches can be marked in the original.
  */
 export function foldText(text: string): string {
   return text.replace(outsideAscii, withoutMark).toLowerCase();
 }
 
 function withoutMark(character: string): string {
-  return character === '\u00a0' || character === '\n' ? ' ' : character.normalize('NFD').charAt(0);
+  if (character === '\u00a0' || character === '\n') return ' ';
+  return character === '\u2011' ? '-' : character.normalize('NFD').charAt(0);
 }

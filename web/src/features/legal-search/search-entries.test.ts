@@ -20,6 +20,17 @@ test('case, diacritics and hard spaces do not matter', () => {
   expect(found('a zahŕňa')).toEqual(['ceny']);
 });
 
+test('hyphens do not matter', () => {
+  const sections = [
+    entry('kontakt', 'Kontakt', 'Napíšte nám e\u2011mail.'),
+    entry('odvolanie', 'Odvolanie', 'Newsletter: email, opt out.'),
+  ];
+  const ask = (query: string) => searchEntries(sections, query).map((result) => result.entry.id);
+  for (const query of ['email', 'e-mail', 'E‑MAILOM']) expect(ask(query)).toEqual(['kontakt', 'odvolanie']);
+  expect(ask('opt-out')).toEqual(['odvolanie']);
+  expect(searchEntries(sections, 'email')[0]?.passage).toEqual(['Napíšte nám ', 'e\u2011mail', '.']);
+});
+
 test('matches in headings rank first', () => {
   expect(found('poloh')).toEqual(['poloha', 'ucet']);
 });

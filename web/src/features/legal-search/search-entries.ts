@@ -15,17 +15,20 @@ const lengthBefore = 60;
 /** The score of a match, which is higher in headings. */
 const weights = { phraseInTitle: 8, wordInTitle: 3, phraseInText: 2 } as const;
 
-/** The sections that contain every word of the query, matches in headings first; case and diacritics are ignored. */
+/**
+ * The sections that contain every word of the query, matches in headings first; case, diacritics and hyphens are
+ * ignored.
+ */
 export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
   const phrase = foldText(query.normalize('NFC')).trim().replaceAll(/\s+/g, ' ');
   if (phrase.length < 2) return [];
-  const words = meaningfulWords(phrase).map(stemOf);
+  const sought = { phrase: patternOf(phrase), words: meaningfulWords(phrase).map(stemOf).map(patternOf) };
   return entries
-    .map((entry) => ({ entry, score: scoreOf(entry, phrase, words) }))
+    .map((entry) => ({ entry, score: scoreOf(entry, sought) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, mostResults)
-    .map(({ entry }) => ({ entry, passage: passageOf(entry.text, phrase, words) }));
+    .map(({ entry }) => ({ entry, passage: passageOf(entry.text, sought) }));
 }
 
 /** Stop words of questions, without diacritics. */
@@ -49,24 +52,36 @@ function stemOf(word: string): string {
   return word.length > 5 ? word.slice(0, -2) : word;
 }
 
-function scoreOf({ title, text }: SearchEntry, phrase: string, words: readonly string[]): number {
+/** Patterns of folded texts. */
+interface Sought {
+  readonly phrase: RegExp;
+  readonly words: readonly RegExp[];
+}
+
+/** "email" also finds "e-mail", and "opt-out" also "opt out" and "optout". */
+function patternOf(words: string): RegExp {
+  const letters = [...words].map((letter) => (letter === '-' ? '[- ]?' : escapePattern(letter)));
+  return new RegExp(letters.join('-?'));
+}
+
+function scoreOf({ title, text }: SearchEntry, { phrase, words }: Sought): number {
   const foldedTitle = foldText(title);
   const foldedText = foldText(text);
-  if (!words.every((word) => foldedTitle.includes(word) || foldedText.includes(word))) return 0;
-  const inTitle = words.filter((word) => foldedTitle.includes(word)).length;
+  if (!words.every((word) => word.test(foldedTitle) || word.test(foldedText))) return 0;
+  const inTitle = words.filter((word) => word.test(foldedTitle)).length;
   return (
     1 +
     inTitle * weights.wordInTitle +
-    (foldedTitle.includes(phrase) ? weights.phraseInTitle : 0) +
-    (foldedText.includes(phrase) ? weights.phraseInText : 0)
+    (phrase.test(foldedTitle) ? weights.phraseInTitle : 0) +
+    (phrase.test(foldedText) ? weights.phraseInText : 0)
   );
 }
 
 /** The text around the first match, cut at spaces, with every match as a separate piece. */
-function passageOf(text: string, phrase: string, words: readonly string[]): readonly string[] {
+function passageOf(text: string, { phrase, words }: Sought): readonly string[] {
   const folded = foldText(text);
-  const sought = folded.includes(phrase) ? [phrase] : words;
-  const found = sought.map((word) => folded.indexOf(word)).filter((position) => position >= 0);
+  const sought = phrase.test(folded) ? [phrase] : words;
+  const found = sought.map((word) => folded.search(word)).filter((position) => position >= 0);
   const first = found.length > 0 ? Math.min(...found) : 0;
   const start = first <= lengthBefore ? 0 : folded.indexOf(' ', first - lengthBefore) + 1;
   const cut = folded.lastIndexOf(' ', start + passageLength);
@@ -75,8 +90,8 @@ function passageOf(text: string, phrase: string, words: readonly string[]): read
   return withEllipses(pieces, start > 0, end < text.length);
 }
 
-function splitAround(text: string, sought: readonly string[]): readonly string[] {
-  const pattern = new RegExp(sought.map(escapePattern).join('|'), 'g');
+function splitAround(text: string, sought: readonly RegExp[]): readonly string[] {
+  const pattern = new RegExp(sought.map(({ source }) => source).join('|'), 'g');
   const pieces: string[] = [];
   let end = 0;
   for (const { index, 0: found } of foldText(text).matchAll(pattern)) {
