@@ -36,6 +36,18 @@ test('the banner covers nothing, and takes no focus', async ({ page }) => {
   for (const answer of [close, accept]) expect(await isWhollyShown(answer)).toBe(true);
 });
 
+test('the banner never hides the focus in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openAlive(page, '/support');
+  await expect(banner(page, 'en').region).toBeVisible();
+  const hidden: string[] = [];
+  for (let steps = 0; steps < 30; steps += 1) {
+    await page.keyboard.press('Tab');
+    hidden.push(...(await banner(page, 'en').region.evaluate(focusBehind)));
+  }
+  expect(hidden).toEqual([]);
+});
+
 inOneLanguage(1, (language) => {
   test('with its longest text it leaves the first screen free', async ({ page }) => {
     await askForPrivacy(page);
@@ -95,6 +107,15 @@ function lookOf(element: Element) {
   const { color, backgroundColor, borderColor, fontSize, fontWeight, width, height } =
     getComputedStyle(element);
   return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height };
+}
+
+/** The focused element, if it is out of view or wholly behind the banner. */
+function focusBehind(region: Element): readonly string[] {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || region.contains(focused)) return [];
+  const { top, bottom } = focused.getBoundingClientRect();
+  const isSeen = bottom > 0 && top < region.getBoundingClientRect().top;
+  return isSeen ? [] : [focused.textContent];
 }
 
 /** Whether all four corners of a control, inside its border radius, are in the window and not covered. */

@@ -57,6 +57,16 @@ inOneLanguage(0, (language, text) => {
   });
 });
 
+test('notices come although the first interaction was offline', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(failedRequest);
+  await openAlive(page, '/legal');
+  await context.setOffline(true);
+  await page.mouse.wheel(0, 200);
+  await page.waitForEvent('requestfailed');
+  await context.setOffline(false);
+  await expectNotices(page);
+});
+
 test.describe('a notice at the side', () => {
   test.use({ viewport: desktop });
 

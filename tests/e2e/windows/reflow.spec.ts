@@ -78,6 +78,16 @@ inOneLanguage(1, (language, { navigation }) => {
       await expect(banner(page, language).region).toBeVisible();
       await contactForm(page, language).send.click();
       await expect(contactForm(page, language).name).toHaveAttribute('aria-invalid', 'true');
+      await test.step('the error of a text that is too long is in view', async () => {
+        await page.setViewportSize(phone);
+        const { name, email, subject, message, send } = contactForm(page, language);
+        for (const field of [name, subject]) await field.fill('Zuzana');
+        await email.fill('zuzana@example.com');
+        await message.fill('Kde nájdem park? '.repeat(400));
+        await send.click();
+        await expect(message).toHaveAttribute('aria-invalid', 'true');
+        await expect(message).toBeInViewport({ ratio: 1 });
+      });
       for (const width of [320, 360, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 });
         const menu = page.getByRole('navigation', { name: navigation.label });

@@ -1,31 +1,32 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useI18n } from '../i18n/I18nProvider.tsx';
+import { importAgain } from '../lib/import-again.ts';
 
 /** The page shows the message of every toast too, so it works without them. */
-const Toaster = lazy(async () => ({ default: (await import('../components/Toast/Toaster.tsx')).Toaster }));
-
-const SideNotices = lazy(async () => ({
-  default: (await import('../components/SideNotice/SideNotices.tsx')).SideNotices,
-}));
-
+const loadToaster = async () => (await importAgain(() => import('../components/Toast/Toaster.tsx'))).Toaster;
+const loadNotices = async () =>
+  (await importAgain(() => import('../components/SideNotice/SideNotices.tsx'))).SideNotices;
 /** Icons have accessible names, so tooltips are optional. */
-const TooltipHost = lazy(async () => ({
-  default: (await import('../components/Tooltip/TooltipHost.tsx')).TooltipHost,
-}));
+const loadTooltips = async () =>
+  (await importAgain(() => import('../components/Tooltip/TooltipHost.tsx'))).TooltipHost;
 
 /**
- * Toasts, notices and tooltips. They load at the first interaction; if they fail to load, the page works without them.
+ * Toasts, notices and tooltips. They load at the first interaction; if they fail to load, the page works without them
+ * until the connection is back.
  */
 export function LazyOverlays() {
   const { t } = useI18n();
   const isUsed = useFirst(interactionEvents, everyEvent);
   // Tooltips do not open on touch, so phones never load them.
   const canSeeTooltips = useFirst(hoverEvents, isMouseOrTab);
+  const Toaster = useLoaded(loadToaster, isUsed);
+  const SideNotices = useLoaded(loadNotices, isUsed);
+  const TooltipHost = useLoaded(loadTooltips, canSeeTooltips);
   return (
     <>
       <Optional>
-        {isUsed && (
+        {Toaster && (
           <Toaster
             labels={{
               viewport: t('toast.viewport'),
@@ -36,19 +37,38 @@ export function LazyOverlays() {
         )}
       </Optional>
       <Optional>
-        {isUsed && <SideNotices labels={{ region: t('toast.notices'), close: t('toast.closeNotice') }} />}
+        {SideNotices && (
+          <SideNotices labels={{ region: t('toast.notices'), close: t('toast.closeNotice') }} />
+        )}
       </Optional>
-      <Optional>{canSeeTooltips && <TooltipHost />}</Optional>
+      <Optional>{TooltipHost && <TooltipHost />}</Optional>
     </>
   );
 }
 
 function Optional({ children }: { readonly children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
+}
+
+/** A component, once it is wanted and loaded. */
+function useLoaded<Component>(load: () => Promise<Component>, isWanted: boolean): Component | undefined {
+  const [component, setComponent] = useState<Component>();
+  const isMissing = isWanted && component === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const read = () => {
+      load().then(
+        (loaded) => setComponent(() => loaded),
+        () => {
+          // Loaded when the browser is online again.
+        },
+      );
+    };
+    read();
+    addEventListener('online', read);
+    return () => removeEventListener('online', read);
+  }, [load, isMissing]);
+  return component;
 }
 
 const everyEvent = () => true;

@@ -12,6 +12,8 @@ import { whenIdleAfterPaint } from './when-idle.ts';
 if (!settleLanguage()) start();
 
 function start(): void {
+  // A browser's translation may change it before the application is there.
+  const served = document.documentElement.lang;
   markDevice();
   setHeadline();
   const earlyClicks = captureEarlyClicks();
@@ -20,7 +22,7 @@ function start(): void {
       const application: typeof import('./entry-client.tsx') = await import(
         /* @vite-ignore */ document.querySelector<HTMLMetaElement>('[name=application]')?.content ?? ''
       );
-      await application.hydratePage();
+      await application.hydratePage(served);
       earlyClicks.replay();
     })
     .catch(fail);

@@ -1,5 +1,6 @@
 import { supportAnswerHours } from '@labka/contract';
 import { createInstance, type i18n } from 'i18next';
+import { importAgain } from '../lib/import-again.ts';
 import { loadTitleFace } from '../lib/title-face.ts';
 import type { Language } from './languages.ts';
 import { type TextNamespace, type TextsOf, textNamespaces } from './texts.ts';
@@ -66,6 +67,6 @@ export async function fetchTexts<Namespace extends TextNamespace>(
   language: Language,
   namespace: Namespace,
 ): Promise<TextsOf<Namespace>> {
-  const { texts } = await import(`./texts/${language}/${namespace}.ts`);
+  const { texts } = await importAgain(() => import(`./texts/${language}/${namespace}.ts`));
   return texts;
 }

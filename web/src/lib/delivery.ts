@@ -1,4 +1,5 @@
 import type { Database, DocumentFields, WriteAnswer } from './firestore.ts';
+import { importAgain } from './import-again.ts';
 
 /** A write without an answer after this time counts as failed. */
 const answerLimitMs = 20_000;
@@ -39,7 +40,7 @@ export function preloadDatabase(): void {
 
 async function loadDatabase(): Promise<Database> {
   if (isWithoutDatabase()) throw new Error('A local copy of the page writes to an emulator only.');
-  const { openDatabase } = await import('./firestore.ts');
+  const { openDatabase } = await importAgain(() => import('./firestore.ts'));
   return openDatabase(emulatorAddress());
 }
 

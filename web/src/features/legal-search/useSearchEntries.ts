@@ -2,6 +2,7 @@ import { searchTexts } from 'virtual:legal-search';
 import { useCallback, useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
+import { importAgain } from '../../lib/import-again.ts';
 import type { SearchEntry } from '../../lib/legal-document.ts';
 import { retryRead } from '../../lib/requests.ts';
 
@@ -18,7 +19,7 @@ export function useSearchEntries(loadAnswers: LoadAnswers = noAnswers) {
     let isLatest = true;
     const read = async () => {
       const [{ searchEntries }, answers] = await Promise.all([
-        searchTexts[language](),
+        importAgain(searchTexts[language]),
         loadAnswers(language),
       ]);
       return [...searchEntries, ...answers];

@@ -46,6 +46,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
       <p>{t('letter.text')}</p>
       <form
         className={styles.fields}
+        name={draftName}
         method="dialog"
         aria-labelledby={heading.id}
         onSubmit={(event) => event.preventDefault()}

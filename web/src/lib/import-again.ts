@@ -1,0 +1,22 @@
+/** By address, the number of the next repetition. */
+const repetitions = new Map<string, number>();
+
+/**
+ * Imports a module; if its download fails, once more from another address: Firefox keeps a failed module until the page
+ * is reloaded, as the HTML standard says, and would not ask again.
+ */
+export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    // Firefox and Chromium name the address; Safari asks again by itself.
+    const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
+    if (address === undefined) throw error;
+    const repetition = repetitions.get(address) ?? 1;
+    // Only a failed one is asked for from the next address, so that a module is loaded once.
+    repetitions.set(address, repetition + 1);
+    const module: Module = await import(/* @vite-ignore */ `${address}?${repetition}`);
+    repetitions.set(address, repetition);
+    return module;
+  }
+}
