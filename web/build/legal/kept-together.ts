@@ -6,7 +6,7 @@ const spaces: readonly RegExp[] = [
   // Digits: 00 000 000
   /(?<=\d) (?=\d)/g,
   // One letter and its word: a poštových
-  /(?<=(?<![\p{L}\d.])[aiouvkszAIOUKSZV]) (?=[\p{L}\d„“(])/gu,
+  /(?<=(?<![\p{L}\d.’])[aiouvkszAIOUKSZV]) (?=[\p{L}\d„“(])/gu,
   // A house number: Hlavná 1, 040 01
   /(?<=\p{L}) (?=\d{1,4}(?:\/\d*\p{Lu}?)?, (?:\p{Lu}|\d{3}[ \u00a0]\d{2}))/gu,
   // A postal code: 040 01 Košice
