@@ -93,7 +93,7 @@ describe.each(languages)('in %s', (language) => {
       const footer = page.querySelector('footer');
       expect(words(footer)).toMatch(/© \d{4} /);
       expect(words(footer)).toContain(spaced(site.company.name));
-      const links = [...page.querySelectorAll('footer nav a')];
+      const links = [...page.querySelectorAll('footer nav[aria-label] a')];
       expect(links.map((link) => [link.getAttribute('href'), words(link)])).toEqual(
         (['privacy', 'terms', 'cookies', 'gdpr'] as const).map((other) => [
           `/legal/${other}`,
