@@ -3,7 +3,6 @@ import path from 'node:path';
 import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
 import { CsvError, parse } from 'csv-parse';
 import { Failure } from '../../support/fail.ts';
-
 import { withoutFormulaMark } from './csv-line.ts';
 
 /** A provider's list of addresses. */

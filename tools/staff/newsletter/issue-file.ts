@@ -4,7 +4,6 @@ import { type Language, languages } from '@labka/contract';
 import { visibleText } from '@labka/functions/mail/safe-text';
 import type { Issue } from '@labka/functions/newsletter/mails';
 import { Failure } from '../../support/fail.ts';
-
 import { renderPart } from './issue-markdown.ts';
 
 /** An issue as written in content/newsletter. */

@@ -13,10 +13,9 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
     const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
     if (address === undefined) throw error;
     const repetition = repetitions.get(address) ?? 1;
-    // Only a failed one is asked for from the next address, so that a module is loaded once.
-    repetitions.set(address, repetition + 1);
-    const module: Module = await import(/* @vite-ignore */ `${address}?${repetition}`);
-    repetitions.set(address, repetition);
-    return module;
+    return import(/* @vite-ignore */ `${address}?${repetition}`).catch((failure: unknown) => {
+      repetitions.set(address, repetition + 1);
+      throw failure;
+    });
   }
 }
