@@ -1,3 +1,4 @@
+import { storeIds } from '@labka/contract/stores';
 import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { type TranslateText, useI18n } from '../../i18n/I18nProvider.tsx';
@@ -8,20 +9,30 @@ export function useQuestionText(): (key: TextKey) => string {
   return questionText(useI18n().t);
 }
 
-/** Fills in the operator, the stores, and the periods promised in the terms. */
+/** Fills in the operator, the devices, and the periods promised in the terms. */
 export function questionText(t: TranslateText): (key: TextKey) => string {
   const values = {
     brand: site.brand,
     email: site.contact.supportEmail,
-    stores: t(`support.stores.${storesWithTheApp()}`),
+    devices: devicesText(t),
     ...legalConstants,
   };
   return (key) => t(key, values);
 }
 
-function storesWithTheApp() {
-  const isOnGooglePlay = site.stores.googlePlay?.status === 'available';
-  const isOnAppStore = site.stores.appStore?.status === 'available';
-  if (isOnGooglePlay === isOnAppStore) return isOnGooglePlay ? 'both' : 'neither';
-  return isOnGooglePlay ? 'googlePlay' : 'appStore';
+/** Which stores have the app or announce it, and whether there is a web version. */
+export function devicesText(
+  t: TranslateText,
+  { stores, webApp }: Pick<typeof site, 'stores' | 'webApp'> = site,
+) {
+  const sentences = (['available', 'soon'] as const).map((status) => {
+    const names = storeIds
+      .filter((id) => stores[id]?.status === status)
+      .map((id) => t(`support.stores.${id}`));
+    return (
+      names.length > 0 &&
+      t(`support.stores.${status}`, { stores: names.join(` ${t('support.stores.and')} `) })
+    );
+  });
+  return [...sentences, webApp !== null && t('support.stores.web')].filter(Boolean).join(' ');
 }

@@ -85,10 +85,12 @@ export const texts = {
       },
     },
     stores: {
-      both: 'You can download it from Google Play and the App Store.',
-      googlePlay: 'You can download it from Google Play; on the App Store it’s marked as available soon.',
-      appStore: 'You can download it from the App Store; on Google Play it’s marked as available soon.',
-      neither: 'On Google Play and the App Store it’s marked as available soon.',
+      available: 'You can download it from {{stores}}.',
+      soon: 'On {{stores}} it’s marked as available soon.',
+      web: 'There’s a web version for your browser.',
+      and: 'and',
+      googlePlay: 'Google Play',
+      appStore: 'the App Store',
     },
     faq: {
       title: 'Frequently asked questions',
@@ -116,7 +118,7 @@ export const texts = {
       map: {
         question: 'Why can’t I use the map and the chat on this website?',
         answer:
-          'They only work once you’ve logged in to the mobile app or its web version. This website introduces {{brand}} and has no login of its own.',
+          'They only work once you’ve logged in to the app. This website introduces {{brand}} and has no login of its own.',
       },
       location: {
         question: 'How do I stop sharing my location?',
@@ -130,8 +132,7 @@ export const texts = {
       },
       devices: {
         question: 'Which devices does the app work on?',
-        answer:
-          '{{stores}} There’s also a web version for your browser. The links are on the home page under Download.',
+        answer: '{{devices}} The links are on the home page under Download.',
       },
       fault: {
         question: 'Something isn’t working. What should I tell you?',

@@ -87,10 +87,12 @@ export const texts: TextsOf<'support'> = {
       },
     },
     stores: {
-      both: 'Stiahnete ju z Google Play aj z App Store.',
-      googlePlay: 'Stiahnete ju z Google Play; v App Store je označená ako pripravovaná.',
-      appStore: 'Stiahnete ju z App Store; v Google Play je označená ako pripravovaná.',
-      neither: 'V Google Play aj v App Store je označená ako pripravovaná.',
+      available: 'Stiahnete ju z {{stores}}.',
+      soon: 'V {{stores}} je označená ako pripravovaná.',
+      web: 'Má webovú verziu do prehliadača.',
+      and: 'a',
+      googlePlay: 'Google Play',
+      appStore: 'App Store',
     },
     faq: {
       title: 'Časté otázky',
@@ -118,7 +120,7 @@ export const texts: TextsOf<'support'> = {
       map: {
         question: 'Prečo na tomto webe nefunguje mapa a chat?',
         answer:
-          'Fungujú až po prihlásení, v mobilnej aplikácii a v jej webovej verzii. Tento web aplikáciu {{brand}} iba predstavuje a prihlásenie nemá.',
+          'Fungujú až po prihlásení v aplikácii. Tento web aplikáciu {{brand}} iba predstavuje a prihlásenie nemá.',
       },
       location: {
         question: 'Ako vypnem zdieľanie polohy?',
@@ -132,8 +134,7 @@ export const texts: TextsOf<'support'> = {
       },
       devices: {
         question: 'Na akých zariadeniach aplikácia funguje?',
-        answer:
-          '{{stores}} Okrem toho má webovú verziu do prehliadača. Odkazy sú na hlavnej stránke v časti Na stiahnutie.',
+        answer: '{{devices}} Odkazy sú na hlavnej stránke v časti Na stiahnutie.',
       },
       fault: {
         question: 'Niečo nefunguje. Čo vám mám napísať?',

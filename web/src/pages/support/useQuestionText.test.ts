@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { site } from '../../../site.config.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import type { TranslateText } from '../../i18n/I18nProvider.tsx';
+import { devicesText } from './useQuestionText.ts';
+
+const instance = await createI18n('en', ['support']);
+const t: TranslateText = (key, values = {}) => instance.t(key, values);
+const available = { status: 'available', url: 'https://play.example.com' } as const;
+const soon = { status: 'soon', url: 'https://apps.example.com' } as const;
+const webApp = site.webApp ?? { url: '', logInUrl: '', signUpUrl: '', withdrawalUrl: '' };
+
+test.each([
+  [available, available, webApp, /^You .* Google Play and the App Store\. There’s a web version/],
+  [available, soon, null, /^You .* Google Play\. On the App Store it’s marked as available soon\.$/],
+  [available, null, null, /^You .* Google Play\.$/],
+  [null, soon, null, /^On the App Store it’s marked as available soon\.$/],
+  [null, null, webApp, /^There’s a web version for your browser\.$/],
+])('no store or version is named that does not have the app: %#', (googlePlay, appStore, web, sentences) => {
+  expect(devicesText(t, { stores: { googlePlay, appStore }, webApp: web })).toMatch(sentences);
+});
