@@ -94,7 +94,7 @@ export const officerMissing: LocalizedText = {
 /** How a consumer withdraws in the web app (Directive 2011/83/EU, Article 11a); the function's name is the directive's. */
 export const withdrawalOnline: LocalizedText = {
   sk: 'Ak ste zmluvu uzavreli vo webovej aplikácii, odstúpiť môžete aj priamo v nej, funkciou „odstúpiť od zmluvy tu“ na adrese {{url}}. Nájdete ju tam počas celej lehoty; prijatie vám hneď potvrdíme e-mailom s dátumom a časom.',
-  en: 'If you concluded the contract in the web app, you can also withdraw there, with the function “withdraw from contract here” at {{url}}. It is there for the whole period, and we confirm receipt at once by email with the date and time.',
+  en: 'If you concluded the contract in the web app, you can also withdraw there, using the function “withdraw from contract here” at {{url}}. It is there for the whole period, and we confirm receipt at once by email with the date and time.',
 };
 
 /** Specification §9, and the periods that the texts promise. */

@@ -100,6 +100,7 @@ describe('what only visitors would suffer from blocks production and warns for s
   const file = 'web/site.config.ts';
   const cases: readonly (readonly [string, Partial<Facts>, string])[] = [
     ['a placeholder', { site: { ...site, brand: 'x.example' } }, `${file}: brand`],
+    ['an empty value', { site: { ...site, brand: '' } }, `${file}: brand`],
     ['a missing site configuration', { site: null }, file],
     ['a legal text that is a draft', { draftTexts: ['privacy/1.0/sk'] }, 'web/content/legal'],
     [

@@ -7,8 +7,7 @@ import { Failure, runMain } from '../support/fail.ts';
 import { isPlaceholder } from './doctor/operator.ts';
 
 await runMain(async () => {
-  const archive = readArchive();
-  const { publications, faults } = publishDrafts(archive, dayInSlovakia(new Date()));
+  const { archive, publications, faults } = publish();
   if (faults.length > 0) throw new Failure(['Nothing was published.', ...faults].join('\n'));
   const added = Object.keys(publications).filter((key) => !(key in archive.publications));
   if (added.length === 0) return console.log('Every version is published. Nothing was changed.');
@@ -17,14 +16,30 @@ await runMain(async () => {
   console.log(`Published: ${added.join(', ')}. Commit web/content/legal and release it today.`);
 });
 
-/** A text keeps its values for good, and must not keep those of an example. */
+function publish() {
+  try {
+    const archive = readArchive();
+    return { archive, ...publishDrafts(archive, dayInSlovakia(new Date())) };
+  } catch (cause) {
+    throw new Failure(`Nothing was published. ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+/** Values that some operators do not have. */
+const optionalValues = ['withdrawal'];
+
+/** A text keeps its values for good, and must not keep those of an example, or none. */
 function assertOperatorsValues(publications: Publications, added: readonly string[]) {
   const values = added.flatMap((key) => Object.entries(publications[key]?.values ?? {}));
   const placeholders = new Set(
-    values.filter(([, value]) => isPlaceholder(value)).map(([name, value]) => `  {{${name}}}: ${value}`),
+    values
+      .filter(([name, value]) => isPlaceholder(value) || (value === '' && !optionalValues.includes(name)))
+      .map(([name, value]) => `  {{${name}}}: ${value}`),
   );
   if (placeholders.size === 0) return;
   throw new Failure(
-    ['Nothing was published. web/site.config.ts has placeholders:', ...placeholders].join('\n'),
+    ['Nothing was published. web/site.config.ts has placeholders or empty values:', ...placeholders].join(
+      '\n',
+    ),
   );
 }

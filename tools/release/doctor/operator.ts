@@ -41,16 +41,25 @@ export function operatorFindings({
   ];
 }
 
-/** Domains reserved for examples (RFC 2606), and zeros instead of a number. */
+/** Domains reserved for examples (RFC 2606), zeros instead of a number, and the name of nobody. */
 export function isPlaceholder(text: string) {
   return (
     /(?:^|[./@])example(?:\.(?:com|net|org))?(?![\w-])|\.example\b/i.test(text) ||
-    /(?<!\d ?)0[0 ]{4,}(?!\d)|^\+\d+(?: 000)+$/.test(text)
+    /(?<!\d ?)0[0 ]{4,}(?!\d)|^\+\d+(?: 000)+$|Meno Priezvisko/.test(text)
   );
 }
 
 function sitePlaceholders({ stores, ...others }: Record<string, unknown>): OperatorFinding[] {
-  return [...placeholders(siteFile, others), ...placeholders(storesFile, { stores })];
+  return [...placeholders(siteFile, others), ...empty(others), ...placeholders(storesFile, { stores })];
+}
+
+function empty(values: object): OperatorFinding[] {
+  const names = textsIn(values).flatMap(([name, text]) => (text.trim() === '' ? [name] : []));
+  return names.map((name) => ({
+    subject: `${siteFile}: ${name}`,
+    problem: 'It is empty, and pages show it.',
+    fix: `Put the operator’s real value behind ${name} in ${siteFile}.`,
+  }));
 }
 
 function placeholders(file: string, values: object): OperatorFinding[] {

@@ -1,22 +1,19 @@
 import { legalConstants } from '../../legal-facts.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { type LegalSlug, type LegalVersion, legalSlugs } from '../../src/lib/legal-document.ts';
-import { type Archive, type LegalSource, type Publications, sourceKey } from './archive.ts';
+import { type Archive, type LegalSource, type Publication, type Publications, sourceKey } from './archive.ts';
 import { filledText, fingerprint } from './compile-document.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { versionsOn } from './versions.ts';
 
 /**
- * The minimum number of days between publication and the first day in force. The terms promise them; no text takes
- * effect in the past.
+ * The minimum number of days between publication and the first day in force: what the terms promised then. No text
+ * takes effect in the past.
  */
-const noticeDays: Readonly<Record<LegalSlug, number>> = {
-  terms: legalConstants.termsNoticeDays,
-  privacy: 0,
-  cookies: 0,
-  gdpr: 0,
-};
+function noticeDays(slug: LegalSlug, publication: Publication): number {
+  return slug === 'terms' ? Number(publication.values.termsNoticeDays ?? legalConstants.termsNoticeDays) : 0;
+}
 
 /** The faults of the legal texts' versions on a day, each as a sentence that names the file or folder. */
 export function archiveFaults({ sources, publications }: Archive, today: string): readonly string[] {
@@ -89,13 +86,16 @@ function successorFaults(
   if (versions.find((other) => other.slug === slug) === version) return [];
   const texts = textsOf(version, sources);
   const silent = texts.filter(({ text }) => !parseFrontMatter(text).metadata.changes);
-  const [publishedOn] = texts.flatMap(({ publication }) => publication?.publishedOn ?? []).sort();
-  const days = publishedOn === undefined ? undefined : daysBetween(publishedOn, validFrom);
+  const [first] = texts
+    .flatMap(({ publication }) => publication ?? [])
+    .toSorted((one, other) => one.publishedOn.localeCompare(other.publishedOn));
+  const days = first && daysBetween(first.publishedOn, validFrom);
+  const required = first && noticeDays(slug, first);
   return [
     ...silent.map((source) => `${sourceKey(source)}.md: the front matter does not say what changes.`),
-    ...(days === undefined || days >= noticeDays[slug]
+    ...(days === undefined || required === undefined || days >= required
       ? []
-      : [`${slug}/${version.version}: ${noticeDays[slug]} days of notice are required; it gives ${days}.`]),
+      : [`${slug}/${version.version}: ${required} days of notice are required; it gives ${days}.`]),
   ];
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Language, languages } from '../../src/i18n/languages.ts';
 import { isLegalSlug, type LegalSlug } from '../../src/lib/legal-document.ts';
+import { parseFrontMatter } from './front-matter.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
 /** One language of one version of a document: a file in content/legal. */
@@ -17,7 +18,7 @@ export interface LegalSource {
 }
 
 /** The record that `npm run legal:publish` wrote; it never changes. */
-interface Publication {
+export interface Publication {
   /** ISO date of publication; the notice period starts on it. */
   readonly publishedOn: string;
   /** SHA-256 of the text with its placeholders filled in. */
@@ -58,6 +59,21 @@ function readSource(folder: string, file: string, publications: Publications): r
   const language = languages.find((candidate) => name === `${candidate}.md`);
   if (!language) return [];
   if (!isLegalSlug(slug)) throw new Error(`content/legal/${file}: no legal document is called ${slug}.`);
-  const source = { slug, version, language, text: readFileSync(join(folder, file), 'utf8') };
+  // Editors on Windows may write a byte order mark and their own line ends.
+  const text = readFileSync(join(folder, file), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+  const source = { slug, version, language, text };
+  naming(source, () => parseFrontMatter(text));
   return [{ ...source, publication: publications[sourceKey(source)] }];
+}
+
+/** Reads something of a text; an error names its file. */
+export function naming<Result>(source: LegalSource, read: () => Result): Result {
+  try {
+    return read();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`content/legal/${sourceKey(source)}.md: ${reason}`, { cause });
+  }
 }

@@ -6,8 +6,6 @@ type FrontMatter = Readonly<Record<(typeof requiredKeys)[number], string>> & {
   readonly changes?: string;
 };
 
-const isoDate = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Splits a legal text into its body and its front matter, which may only contain the known keys. */
 export function parseFrontMatter(source: string): { readonly metadata: FrontMatter; readonly body: string } {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
@@ -18,10 +16,16 @@ export function parseFrontMatter(source: string): { readonly metadata: FrontMatt
   const missing = requiredKeys.find((key) => !values.get(key));
   if (missing) throw new Error(`The front matter has no ${missing}.`);
   for (const key of ['lastUpdated', 'validFrom'])
-    if (!isoDate.test(values.get(key) ?? ''))
+    if (!isDay(values.get(key) ?? ''))
       throw new Error(`${key} is "${values.get(key)}"; expected a date such as 2025-03-17.`);
   // Every key was checked above.
   return { metadata: Object.fromEntries(values) as FrontMatter, body: match[2] ?? '' };
+}
+
+/** JavaScript reads 29 February of any year. */
+function isDay(text: string): boolean {
+  const milliseconds = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text);
 }
 
 function parseLine(line: string): [string, string] {

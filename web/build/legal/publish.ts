@@ -1,4 +1,4 @@
-import { type Archive, type Publications, sourceKey } from './archive.ts';
+import { type Archive, naming, type Publications, sourceKey } from './archive.ts';
 import { archiveFaults } from './archive-faults.ts';
 import { filledText, fingerprint } from './compile-document.ts';
 import { placeholdersIn, placeholderValues } from './placeholders.ts';
@@ -16,7 +16,7 @@ export function publishDrafts(archive: Archive, today: string): PublishedDrafts 
   const added = drafts.map((source) => {
     const values = placeholderValues(source.language);
     const used = [...placeholdersIn(source.text)].sort().map((name) => [name, values[name] ?? '']);
-    const sha256 = fingerprint(filledText(source));
+    const sha256 = fingerprint(naming(source, () => filledText(source)));
     return [sourceKey(source), { publishedOn: today, sha256, values: Object.fromEntries(used) }] as const;
   });
   const publications = { ...archive.publications, ...Object.fromEntries(added) };

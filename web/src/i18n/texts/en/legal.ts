@@ -53,7 +53,7 @@ export const texts = {
       title: 'Consent of a legal guardian',
       offer:
         'For parents of users aged {{minimumAge}} or over but under {{guardianAge}}: a one-page consent form to fill in by hand.',
-      print: 'Print the consent',
+      print: 'Print the consent form',
       service:
         'Service: {{brand}}, operated by {{company}}. Terms of use, version {{version}} of {{date}}: {{address}}',
       child: 'User',
