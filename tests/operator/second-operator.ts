@@ -107,23 +107,29 @@ function withSecondOperator(parameters: string): string {
 }
 
 /**
- * Publishes the copy's legal texts, with a version 1.1 of the privacy policy that is valid from next month.
+ * Publishes the copy's legal texts, with a version 1.1 of the privacy policy that is valid from next month, and one of
+ * the cookie policy that is in force.
  * @param run runs a command in the copy
  */
 export async function publishTexts(
   checkout: Checkout,
   run: (command: string, ...args: readonly string[]) => Promise<unknown>,
 ): Promise<void> {
-  const folder = 'web/content/legal/privacy';
+  await addVersion(checkout, 'privacy', 31);
+  await addVersion(checkout, 'cookies', 0);
+  await run('npm', 'run', 'legal:publish', '--workspace', 'web');
+}
+
+async function addVersion(checkout: Checkout, document: string, daysUntilValid: number): Promise<void> {
+  const folder = `web/content/legal/${document}`;
   await cp(checkout.file(`${folder}/1.0`), checkout.file(`${folder}/1.1`), { recursive: true });
   for (const name of await readdir(checkout.file(`${folder}/1.1`)))
     await checkout.edit(`${folder}/1.1/${name}`, (text) =>
       text
         .replace(/^version: .*$/m, 'version: "1.1"\nchanges: Haf.')
         .replace(/^lastUpdated: .*$/m, `lastUpdated: ${dayAfter(0)}`)
-        .replace(/^validFrom: .*$/m, `validFrom: ${dayAfter(31)}`),
+        .replace(/^validFrom: .*$/m, `validFrom: ${dayAfter(daysUntilValid)}`),
     );
-  await run('npm', 'run', 'legal:publish', '--workspace', 'web');
 }
 
 function dayAfter(days: number): string {

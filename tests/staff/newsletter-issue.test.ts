@@ -95,6 +95,7 @@ describe('Markdown', () => {
     ['dva\n\nodseky', '<p>dva</p>\n<p>odseky</p>', 'dva\n\nodseky'],
     ['riadok  \nďalší', '<p>riadok<br>ďalší</p>', 'riadok\nďalší'],
     ['- pes\n- **mačka**', '<ul>\n<li>pes</li>\n<li><strong>mačka</strong></li>\n</ul>', '- pes\n- mačka'],
+    ['- [a](https://a.sk)', '<ul>\n<li><a href="https://a.sk/">a</a></li>\n</ul>', '- a (https://a.sk/)'],
     ['3. a\n4. b', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>', '3. a\n4. b'],
     ['- a\n  - b', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul></li>\n</ul>', '- a\n  - b'],
     ['- a\n\n- b', '<ul>\n<li><p>a</p></li>\n<li><p>b</p></li>\n</ul>', '- a\n- b'],
@@ -153,6 +154,9 @@ describe('Markdown', () => {
     ['- 5. 12. Košice', 'write a date as'],
     ['Píšeme na „https://labka.sk“.', 'between < and >'],
     ['Odsek\n---\nDruhý', 'leave a blank line'],
+    ['• jeden\n• dva', 'A list starts with'],
+    ['##Nadpis', 'a heading with'],
+    ['**Tučné:**text', 'bold text'],
     ['[Žilina](https://labka.sk/psí park)', 'no link'],
     ['[Žilina] (https://labka.sk/park)', 'no link'],
   ])('%j is answered by a sentence', async (markdown, sentence) => {

@@ -6,6 +6,9 @@ import { dayInSlovakia } from '../../web/build/legal/versions.ts';
 import { Failure, runMain } from '../support/fail.ts';
 import { isPlaceholder } from './doctor/operator.ts';
 
+/** Values that some operators do not have. */
+const optionalValues = ['withdrawal'];
+
 await runMain(async () => {
   const { archive, publications, faults } = publish();
   if (faults.length > 0) throw new Failure(['Nothing was published.', ...faults].join('\n'));
@@ -24,9 +27,6 @@ function publish() {
     throw new Failure(`Nothing was published. ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
 }
-
-/** Values that some operators do not have. */
-const optionalValues = ['withdrawal'];
 
 /** A text keeps its values for good, and must not keep those of an example, or none. */
 function assertOperatorsValues(publications: Publications, added: readonly string[]) {

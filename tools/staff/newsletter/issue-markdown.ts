@@ -60,7 +60,13 @@ function misreading(token: Token): string | undefined {
     return `A line of --- makes the text above it a heading; leave a blank line between them: ${firstLine(token)}`;
   if (token.type === 'link' && token.raw === token.text && /(?!\p{ASCII})\p{P}/u.test(token.raw))
     return `Put the address between < and >, or it ends with its quotation mark: ${token.raw}`;
-  if (token.type === 'text' && /\]\(|\] \($/.test(token.raw))
+  if (token.type === 'paragraph' && /^\s*[•·] |^#{1,6}[^#\s]/m.test(token.raw))
+    return `A list starts with "- ", a heading with "## " and a space: ${firstLine(token)}`;
+  // A tight list's item is a text too, with its own elements.
+  if (token.type !== 'text' || ('tokens' in token && token.tokens)) return undefined;
+  if (token.raw.includes('**'))
+    return `A mark for bold text has a space or a letter on the wrong side: ${firstLine(token)}`;
+  if (/\]\(|\] \($/.test(token.raw))
     return `This is no link, since its address has a space, or one before it: ${firstLine(token)}`;
   return undefined;
 }
