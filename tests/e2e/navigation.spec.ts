@@ -201,6 +201,22 @@ test('the address keeps the language that the toggle chose', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('the toggle leaves the reader in place', async ({ page }) => {
+  // Browsers dispatch `scroll` a frame late, so here not at all.
+  await page.addInitScript(() => {
+    addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await openAlive(page, '/en/support#bezpecnost');
+  await page.evaluate(() => {
+    addEventListener('popstate', () => scrollTo({ top: 200, behavior: 'instant' }));
+  });
+  await languageLink(page, 'sk').click();
+  await expect(page).toHaveURL('/sk/support#bezpecnost');
+  await expect(heading(page)).toHaveText(/pomôžeme/i);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await scrolled(page)).toBe(200);
+});
+
 test('a malformed fragment changes nothing', async ({ page }) => {
   await openAlive(page, '/');
   await page.evaluate(() => location.assign('#100%'));

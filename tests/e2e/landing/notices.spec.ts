@@ -61,8 +61,9 @@ test('notices come although the first interaction was offline', async ({ page, c
   expectedErrors.push(failedRequest);
   await openAlive(page, '/legal');
   await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
   await page.mouse.wheel(0, 200);
-  await page.waitForEvent('requestfailed');
+  await failed;
   await context.setOffline(false);
   await expectNotices(page);
 });

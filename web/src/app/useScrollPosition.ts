@@ -37,6 +37,8 @@ export function useScrollPosition({ location, action }: Arrival): void {
     const previous = shown.current;
     if (previous === location) return;
     shown.current = location;
+    // The language toggle changes only the address.
+    if (action === NavigationType.Pop && entryOf(previous) === entryOf(location)) return;
     const isElsewhere = isOtherPage(previous, location);
     const position = positions.current.get(entryOf(location));
     if (action === NavigationType.Pop && position) restore(position);
