@@ -2,7 +2,6 @@ import {
   type ContactMessage,
   characterCount,
   collections,
-  isContactEmail,
   limits,
   messageReference,
   newMessageStatus,
@@ -11,6 +10,7 @@ import {
 } from '@labka/contract';
 import type { TextKey } from '../../i18n/texts.ts';
 import { createDelivery } from '../../lib/delivery.ts';
+import { isEmailAddress } from '../../lib/email-address.ts';
 
 export type MessageField = keyof ContactMessage;
 type MessageFieldError = 'required' | 'invalid' | 'tooLong';
@@ -19,7 +19,7 @@ type MessageErrors = Readonly<Partial<Record<MessageField, MessageFieldError>>>;
 /** In the order of the fields; the first invalid field receives the focus. Specification §3. */
 export const messageFields: readonly MessageField[] = ['name', 'email', 'subject', 'message'];
 
-/** Returns the error of each invalid field; empty if the rules accept the message. Specification §5. */
+/** Returns the error of each invalid field; empty if the message can be sent. Specification §5. */
 export function validateMessage(values: ContactMessage): MessageErrors {
   const errors: Partial<Record<MessageField, MessageFieldError>> = {};
   for (const field of messageFields) {
@@ -31,7 +31,7 @@ export function validateMessage(values: ContactMessage): MessageErrors {
 
 function fieldError(field: MessageField, value: string): MessageFieldError | undefined {
   if (value === '') return 'required';
-  if (field === 'email' && !isContactEmail(value)) return 'invalid';
+  if (field === 'email' && !isEmailAddress(value)) return 'invalid';
   return characterCount(value) > limits[field].max ? 'tooLong' : undefined;
 }
 

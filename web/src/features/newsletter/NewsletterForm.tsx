@@ -1,4 +1,4 @@
-import { collections, isContactEmail, limits } from '@labka/contract';
+import { collections, limits } from '@labka/contract';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmailField } from '../../components/Field/Field.tsx';
@@ -7,6 +7,7 @@ import { toast } from '../../components/Toast/toast.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { Text, type TextProps, useI18n } from '../../i18n/I18nProvider.tsx';
 import { createDelivery, type Delivery, isWithoutDatabase } from '../../lib/delivery.ts';
+import { isEmailAddress } from '../../lib/email-address.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import styles from './NewsletterForm.module.css';
 import { type Subscription, type SubscriptionError, validateSubscription } from './subscription.ts';
@@ -80,7 +81,7 @@ function SubscriptionNotice({ outcome, email, fallbackEmail }: SubscriptionNotic
     return (
       <Notice variant="success" title={t('newsletter.success.title')}>
         <p>{t('newsletter.success.text', { email })}</p>
-        {!isContactEmail(email) && <p>{t('newsletter.success.doubtful', { email })}</p>}
+        {!isEmailAddress(email) && <p>{t('newsletter.success.doubtful', { email })}</p>}
       </Notice>
     );
   }
