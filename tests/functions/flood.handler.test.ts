@@ -8,7 +8,8 @@ import { supportInbox } from './handlers.ts';
 import { day, hour, minute, useSite } from './site.ts';
 
 const mostPerHour = isProving ? 10 : 3;
-const beyond = isProving ? 15 : 4;
+// With them, no more than a domain's acknowledgements in an hour.
+const beyond = isProving ? 10 : 4;
 const site = await useSite('demo-flood', { singleMailsPerHour: mostPerHour, isAcknowledging: true });
 const silent = site.having({ isAcknowledging: false });
 const withoutDigests = site.having({
