@@ -22,7 +22,15 @@ process.on('newListener', (event) => {
 assertNodeVersion();
 // Two runs of a fresh clone must not install into the same folder at once.
 if (!isInstalled())
-  await withLock(path.join(root, '.cache', 'install.lock'), () => isInstalled() || install());
+  await withLock(
+    path.join(root, '.cache', 'install.lock'),
+    () => isInstalled() || install(),
+    () =>
+      console.log(
+        'Waiting for another run of this checkout to install packages …\n' +
+          'If there is none, delete .cache/install.lock.',
+      ),
+  );
 // Newer versions of Node.js run TypeScript themselves.
 if (!process.features.typescript) (await import('tsx/esm/api')).register();
 
