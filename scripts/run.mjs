@@ -61,7 +61,9 @@ function packagesOf(lockfile) {
 function install() {
   console.log('Installing packages (npm ci) …');
   const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', words, { cwd: root, stdio: 'inherit' });
+  const { status, signal } = spawnSync('npm', words, { cwd: root, stdio: 'inherit' });
+  // The handler above cannot run while this process waits.
+  if (signal === 'SIGINT') interrupt();
   if (status !== 0) end('`npm ci` failed; see above.');
 }
 
