@@ -20,7 +20,7 @@ import { buildStage, untilReady, withProduct } from '../tools/support/product.ts
 import { readSitePaths } from '../tools/support/site-paths.ts';
 
 await runMain(async () => {
-  if (process.argv[2] === 'edits') {
+  if (process.argv[2] === 'edits' && process.argv.length === 3) {
     const { measureEdits } = await import('../tools/edits/measure-edits.ts');
     return console.log(await measureEdits(3));
   }

@@ -3,7 +3,8 @@
  * takes screenshots of every page, `… licences` lists the licences of all shipped packages.
  */
 import { writeFile } from 'node:fs/promises';
-import { Failure, runMain } from '../tools/support/fail.ts';
+import { parseArguments, UsageError } from '../tools/support/arguments.ts';
+import { runMain } from '../tools/support/fail.ts';
 import { inRoot } from '../tools/support/paths.ts';
 import { build, withBuildLock } from '../tools/support/run.ts';
 
@@ -27,14 +28,16 @@ const others: Readonly<Record<string, (words: readonly string[]) => Promise<void
   },
 };
 
+const usage = 'npm run build [pictures [name …] | screenshots | licences]';
+
 await runMain(async () => {
-  const [name, ...words] = process.argv.slice(2);
+  const [name, ...words] = parseArguments(process.argv.slice(2), {}, usage).positionals;
   if (name !== undefined) return chosen(name)(words);
   await withBuildLock(() => build());
 });
 
 function chosen(name: string) {
   const other = others[name];
-  if (other === undefined) throw new Failure(`npm run build [${Object.keys(others).join('|')}]`);
+  if (other === undefined) throw new UsageError(usage, `Unknown target "${name}".`);
   return other;
 }

@@ -11,7 +11,8 @@ import { serve } from '../tools/support/serve.ts';
 
 await runMain(async () => {
   const options = { inspect: { type: 'boolean' } } as const;
-  const { inspect } = parseArguments(process.argv.slice(2), options, 'npm run dev [-- --inspect]').values;
+  const usage = 'npm run dev [-- --inspect]';
+  const { inspect } = parseArguments(process.argv.slice(2), options, usage, false).values;
   const ports = configuredPorts();
   await assertPortsFree(ports);
   const stage = await prepareDevelopment(ports);

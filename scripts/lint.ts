@@ -1,9 +1,11 @@
 /* `npm run lint`: format, lint and types. Needs no build. */
+import { parseArguments } from '../tools/support/arguments.ts';
 import { runMain } from '../tools/support/fail.ts';
 import { installedCommand, run } from '../tools/support/run.ts';
 import { describePictures } from '../tools/support/vitest.ts';
 
 await runMain(async () => {
+  parseArguments(process.argv.slice(2), {}, 'npm run lint', false);
   await run(...describePictures);
   await run(installedCommand('biome'), ['ci', '--error-on-warnings', '.']);
   await run(installedCommand('tsc'), ['--build']);

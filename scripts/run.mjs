@@ -22,7 +22,15 @@ process.on('newListener', (event) => {
 assertNodeVersion();
 // Two runs of a fresh clone must not install into the same folder at once.
 if (!isInstalled())
-  await withLock(path.join(root, '.cache', 'install.lock'), () => isInstalled() || install());
+  await withLock(
+    path.join(root, '.cache', 'install.lock'),
+    () => isInstalled() || install(),
+    () =>
+      console.log(
+        'Waiting for another run of this checkout to install packages …\n' +
+          'If there is none, delete .cache/install.lock.',
+      ),
+  );
 // Newer versions of Node.js run TypeScript themselves.
 if (!process.features.typescript) (await import('tsx/esm/api')).register();
 
@@ -53,7 +61,9 @@ function packagesOf(lockfile) {
 function install() {
   console.log('Installing packages (npm ci) …');
   const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', words, { cwd: root, stdio: 'inherit' });
+  const { status, signal } = spawnSync('npm', words, { cwd: root, stdio: 'inherit' });
+  // The handler above cannot run while this process waits.
+  if (signal === 'SIGINT') interrupt();
   if (status !== 0) end('`npm ci` failed; see above.');
 }
 

@@ -1,10 +1,12 @@
 /* Runs the whole product locally: site, functions, Firestore and a mail inbox. Ctrl-C stops everything. */
+import { parseArguments } from '../tools/support/arguments.ts';
 import { runMain } from '../tools/support/fail.ts';
 import { assertPortsFree, configuredPorts } from '../tools/support/ports.ts';
 import { buildStage } from '../tools/support/product.ts';
 import { serve } from '../tools/support/serve.ts';
 
 await runMain(async () => {
+  parseArguments(process.argv.slice(2), {}, 'npm start', false);
   const ports = configuredPorts();
   await assertPortsFree(ports);
   const stage = await buildStage(ports);

@@ -116,7 +116,7 @@ test('a busy port is named with its variable', async () => {
   squatter.close();
   expect(code).toBe(1);
   expect(output()).toContain(`Port ${ports.smtp} (smtp) is in use.`);
-  expect(output()).toContain('SMTP_PORT=');
+  expect(output()).toContain('or set SMTP_PORT to another.');
 });
 
 async function expectLocalMessage(ports: Ports): Promise<void> {

@@ -1,7 +1,7 @@
 import { parseArguments, UsageError } from '../support/arguments.ts';
 import { Failure } from '../support/fail.ts';
 
-const usage = 'npm run bench -- [--runs 5] [--pages /,/support] [--json file]';
+const usage = 'npm run bench [-- --runs 5 --pages /,/support --json file]\nnpm run bench -- edits';
 
 interface BenchArguments {
   readonly runs: number;
@@ -12,8 +12,7 @@ interface BenchArguments {
 
 export function readArguments(args: string[]): BenchArguments {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parseArguments(args, { runs: text, pages: text, json: text }, usage);
-  if (positionals.length > 0) throw new UsageError(usage);
+  const { values } = parseArguments(args, { runs: text, pages: text, json: text }, usage, false);
   const { runs: given = '5', pages, json } = values;
   const runs = Number(given);
   if (!Number.isInteger(runs) || runs < 1)

@@ -8,15 +8,19 @@ export class UsageError extends Failure {
   }
 }
 
-/** Parses a command's options and positional arguments. Throws a `UsageError`, or `Help` for `--help`. */
+/**
+ * Parses a command's options and positional arguments. Throws a `UsageError`, or `Help` for `--help`.
+ * @param allowPositionals false if the command has none
+ */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
   usage: string,
+  allowPositionals = true,
 ) {
   if (args.includes('--help')) throw new Help(usage);
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals });
   } catch (cause) {
     // What follows is about positional arguments that begin with a dash.
     const [mistake] = String(cause instanceof Error ? cause.message : cause).split('. ');

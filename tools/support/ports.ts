@@ -45,7 +45,7 @@ export async function assertPortsFree(ports: Ports) {
   const sentences = portNames.flatMap((name, index) =>
     problems[index] === null
       ? []
-      : `Port ${ports[name]} (${name}) ${problems[index]}. Free it, or use another: ${portSettings[name].variable}=… npm start`,
+      : `Port ${ports[name]} (${name}) ${problems[index]}. Free it, or set ${portSettings[name].variable} to another.`,
   );
   if (sentences.length > 0) throw new Failure(sentences.join('\n'));
 }

@@ -100,6 +100,9 @@ export async function build(environment: NodeJS.ProcessEnv = {}, runner = run) {
 /** Runs `work` while no other `npm start`, `npm test` or `npm run build` of this checkout builds. */
 export function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
   return withLock(inRoot('.cache', 'build.lock'), work, () =>
-    console.log('Waiting for another run of this checkout to finish building …'),
+    console.log(
+      'Waiting for another run of this checkout to finish building …\n' +
+        'If there is none, delete .cache/build.lock.',
+    ),
   );
 }
