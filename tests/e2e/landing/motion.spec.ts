@@ -5,8 +5,9 @@ import { expect, openAlive, test, texts } from '../site.ts';
 
 const { map } = texts.en;
 const cards = '[data-card], [data-feature]';
-/** A control that is already chosen has no response. */
-const controls = 'button:visible:not([aria-selected="true"], [aria-current="true"]), a[data-variant]:visible';
+/** A control that is already chosen or open has no response. */
+const controls =
+  'button:visible:not([aria-selected="true"], [aria-current="true"], [aria-expanded="true"]), a[data-variant]:visible';
 
 const movements = (page: Page) =>
   page.evaluate(() =>
