@@ -14,22 +14,20 @@ const usages = {
   dev: 'npm run dev',
   lint: 'npm run lint',
   build: 'npm run build',
-  bench: 'npm run bench',
 };
 
-test.each(Object.entries(usages))(
-  '%s prints its usage and does nothing else',
-  { timeout: 60_000 },
-  (script, usage) => {
-    const help = refused(script, '--help');
-    expect(help.stdout.split('\n')[0]).toMatch(new RegExp(`^${usage}(?= |$)`));
-    expect(help.status).toBe(0);
-    const mistaken = refused(script, 'nonsense');
-    expect(mistaken.stderr).toMatch(/(Unexpected argument|Unknown target) ['"]nonsense['"]/);
-    expect(mistaken.stderr).toContain(usage);
-    expect(mistaken.status).toBe(1);
-  },
-);
+test.each(Object.entries(usages))('%s refuses a word that it does not know', (script, usage) => {
+  const { stderr, status } = refused(script, 'nonsense');
+  expect(stderr).toMatch(/(Unexpected argument|Unknown target) ['"]nonsense['"]/);
+  expect(stderr).toContain(usage);
+  expect(status).toBe(1);
+});
+
+test('--help prints the usage and does nothing else', () => {
+  const { stdout, status } = refused('start', '--help');
+  expect(stdout.split('\n')[0]).toBe('npm start');
+  expect(status).toBe(0);
+});
 
 test('bench edits measures nothing beside another argument', () => {
   expect(refused('bench', 'edits', '--help').stdout).toContain('npm run bench -- edits');
