@@ -222,7 +222,8 @@ describe('the acknowledgement', () => {
   });
 
   test('goes to the author in the language of the message', async () => {
-    await mailAll(numbered(1));
+    const message = 'Na mape chýba môj obľúbený park, kde sa dá psovi behať bez vôdzky.';
+    await mailAll(numbered(1, { message }));
     const [mail] = await mailsTo('zuzana.1@example.com');
     expect(mail?.text).toContain('Vaša správa prišla');
     expect(mail?.text).not.toContain('We received your message');

@@ -17,10 +17,7 @@ export interface Checkout {
 /** Restores a file. */
 export type Restore = () => Promise<void>;
 
-/**
- * A copy of this checkout with its uncommitted changes. It lies inside this checkout, so that it finds the installed
- * packages.
- */
+/** A copy of this checkout with its uncommitted changes and links to the installed packages. */
 export async function copyCheckout(): Promise<Checkout> {
   await mkdir(inRoot('run'), { recursive: true });
   const directory = await mkdtemp(inRoot('run', `${process.pid}-copy-`));
@@ -49,10 +46,14 @@ function ownFiles(): readonly string[] {
   return names.filter((name) => name !== '' && existsSync(inRoot(name)));
 }
 
-/** npm's record of the installed packages, the workspaces' own packages, and the encoded pictures. */
+/** The copy has its own workspaces and caches. */
+const notShared = new Set(['@labka', '.vite', '.cache']);
+
+/** The installed packages, those of single workspaces too, and the encoded pictures. */
 async function sharedFiles() {
+  const packages = (await readdir(inRoot('node_modules'))).filter((name) => !notShared.has(name));
   const nested = (await readdir(root)).map((folder) => path.join(folder, 'node_modules'));
-  const names = ['node_modules/.package-lock.json', 'node_modules/.bin', '.cache/images', ...nested];
+  const names = ['.cache/images', ...nested, ...packages.map((name) => path.join('node_modules', name))];
   return names.filter((name) => existsSync(inRoot(name)));
 }
 

@@ -34,17 +34,31 @@ async function loadDetector() {
   const { eld } = await import('eld/extrasmall');
   eld.setLanguageSubset([...languages]);
   eld.enableTextCleanup(true);
-  const detectIn = (words: string) => {
+  const scoresOf = (words: string): Scores => {
     const result = eld.detect(words);
-    const [best = 0, next = 0] = Object.values(result.getScores()).toSorted((one, other) => other - one);
-    const isClear = result.isReliable() && best - next >= clearMargin;
-    return languages.find((language) => isClear && language === result.language);
+    return result.isReliable() ? result.getScores() : {};
   };
   return (words: string) => {
-    const language = detectIn(words);
-    const isOther = ({ segment }: Intl.SegmentData) => ![language, undefined].includes(detectIn(segment));
+    const language = clearLanguage(scoresOf(words));
+    const isOther = ({ segment }: Intl.SegmentData) => {
+      const scores = scoresOf(segment);
+      return languages.some((other) => language && isClearlyAhead(scores, other, language));
+    };
     return [...sentencesOf.segment(words)].some(isOther) ? undefined : language;
   };
+}
+
+/** By language; empty if nothing is certain. */
+type Scores = Readonly<Record<string, number>>;
+
+function clearLanguage(scores: Scores): Language | undefined {
+  return languages.find((one) =>
+    languages.every((other) => other === one || isClearlyAhead(scores, one, other)),
+  );
+}
+
+function isClearlyAhead(scores: Scores, one: Language, other: Language): boolean {
+  return (scores[one] ?? 0) - (scores[other] ?? 0) >= clearMargin;
 }
 
 const sentencesOf = new Intl.Segmenter(undefined, { granularity: 'sentence' });
