@@ -1,5 +1,5 @@
-import { fillContactForm, newMessage, newsletterForm } from './controls.ts';
-import { expect, expectAlive, holdBack, test, texts } from './site.ts';
+import { contactForm, fillContactForm, newMessage, newsletterForm } from './controls.ts';
+import { expect, holdBack, test, texts } from './site.ts';
 
 test('typed text survives inserted elements, hydration and Back', async ({ page, expectedErrors }) => {
   // React's report of the elements.
@@ -13,8 +13,9 @@ test('typed text survives inserted elements, hydration and Back', async ({ page,
     field.after(document.createElement('div'));
     document.documentElement.lang = 'cs';
   });
+  const prerendered = await form.email.elementHandle();
   arrive();
-  await expectAlive(page);
+  await expect.poll(() => prerendered?.evaluate((field) => field.isConnected)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.en.hero.title.highlight);
   await expect(form.message).toHaveValue(message.message);
   await form.name.fill(message.name);
@@ -29,4 +30,28 @@ test('typed text survives inserted elements, hydration and Back', async ({ page,
   await expect(newsletterForm(page, 'en').email).toHaveValue('zuzana@');
   const stored = await page.evaluate(() => [Object.keys(localStorage), sessionStorage.length]);
   expect(stored).toEqual([['cookieConsent'], 0]);
+});
+
+test('a form that React renders anew keeps text and focus', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Minified React error #418/);
+  const arrive = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const { name, email } = contactForm(page, 'en');
+  await email.evaluate((field) => field.after(document.createElement('div')));
+  await name.focus();
+  const prerendered = await name.elementHandle();
+  arrive();
+  let typed = '';
+  const type = async (letter: string) => {
+    await page.keyboard.type(letter);
+    typed += letter;
+  };
+  await expect
+    .poll(() => type('a').then(() => prerendered?.evaluate((field) => field.isConnected)), {
+      intervals: [10],
+    })
+    .toBe(false);
+  await type('b');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue(typed);
 });

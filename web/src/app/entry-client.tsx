@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { toLanguage } from '../i18n/languages.ts';
-import { saveDraft } from '../lib/form-values.ts';
+import { keepPrerenderedForms } from '../lib/form-values.ts';
 import { invariant } from '../lib/invariant.ts';
 import { BrowserApp } from './BrowserApp.tsx';
 import { routeFor, textsOn } from './routes.tsx';
@@ -19,8 +19,7 @@ export async function hydratePage(lang: string): Promise<void> {
   const route = routeFor(location.pathname);
   // Everything that the first render needs: a component that suspends forever would hide the readable page.
   const [instance] = await Promise.all([createI18n(served, textsOn(route)), route.load(served), loadStyle()]);
-  // React renders a form anew into which a password manager has inserted elements. (`form.name` may be a field.)
-  for (const form of document.forms) saveDraft(form.getAttribute('name') ?? '', form);
+  keepPrerenderedForms();
   await hydrate(instance);
   document.documentElement.dataset.app = 'alive';
 }

@@ -22,10 +22,39 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
   drafts.set(name, Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== '')));
 }
 
+/** Prerendered forms by name, until React has hydrated them. */
+const prerendered = new Map<string, HTMLFormElement>();
+
+/** The last element that got the focus. */
+let focused: EventTarget | null = null;
+
+/**
+ * Called before hydration. React renders a form anew into which a password manager has inserted elements; it keeps what
+ * was typed until then, and the focus.
+ */
+export function keepPrerenderedForms(): void {
+  // `form.name` may be a field.
+  for (const form of document.forms) prerendered.set(form.getAttribute('name') ?? '', form);
+  focused = document.activeElement;
+  // Before React's listener, which hydrates the section that gets the focus.
+  addEventListener('focusin', ({ target }) => (focused = target), { capture: true });
+}
+
 /** Restores a form's draft. Existing values, typed before hydration or restored by the browser, are kept. */
 export function openDraft(name: string, form: HTMLFormElement): void {
+  const replaced = prerendered.get(name);
+  prerendered.delete(name);
+  if (replaced && replaced !== form) saveDraft(name, replaced);
   fillIn(form, drafts.get(name) ?? {});
   saveDraft(name, form);
+  if (replaced && replaced !== form) moveFocus(replaced, form);
+}
+
+/** Focuses the control that had the focus in a form that is no longer in the document. */
+function moveFocus(from: HTMLFormElement, to: HTMLFormElement): void {
+  if (!isControl(focused) || focused.form !== from) return;
+  const control = to.elements.namedItem(focused.name);
+  if (isControl(control)) control.focus({ preventScroll: true });
 }
 
 /** Removes a draft while it is being sent, so a form mounted meanwhile does not offer to send it again. */

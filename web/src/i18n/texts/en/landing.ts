@@ -43,7 +43,7 @@ export const texts = {
   },
   features: {
     title: 'Everything a pack needs',
-    text: 'Four good reasons to reach for your phone and the lead at the same time. Names and numbers in the pictures are only examples.',
+    text: 'Four good reasons to take your phone along with the lead. Names and numbers in the pictures are examples.',
     map: {
       title: 'You always know where to go',
       name: 'Map',
@@ -79,7 +79,7 @@ export const texts = {
   },
   map: {
     title: 'Where to today, and who with?',
-    text: 'This is what your neighbourhood looks like in the app. The places and names in this preview are made up.',
+    text: 'This is your neighbourhood in the app. The places and names shown here are made up.',
     tabs: { label: 'What the map shows', parks: 'Dog parks', users: 'Users' },
     search: {
       label: 'Search the map',

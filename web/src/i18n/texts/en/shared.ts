@@ -50,7 +50,7 @@ export const texts = {
   contact: {
     title: 'Talk to us',
     text: 'Got a question, an idea, or a park that’s missing from the map? We’d love to hear from you.',
-    responseTime: 'We usually reply within {{supportAnswerHours}} hours on business days.',
+    responseTime: 'We usually reply within {{supportAnswerHours}} hours on business days.',
     emailHeading: 'Email',
     phoneHeading: 'Phone',
     addressHeading: 'Address',
@@ -96,7 +96,7 @@ export const texts = {
     success: {
       toast: 'Message was sent successfully!',
       title: 'Thank you, your message is on its way',
-      text: 'We’ll reply to {{email}}, usually within {{supportAnswerHours}} hours on business days.',
+      text: 'We’ll reply to {{email}}, usually within {{supportAnswerHours}} hours on business days.',
       reference: 'Your reference: {{reference}}',
     },
   },

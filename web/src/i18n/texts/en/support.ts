@@ -4,11 +4,11 @@ export const texts = {
     page: {
       title: 'Support – {{brand}}',
       description:
-        'Help with {{brand}}: answers about your account, the map, payments and data, and people who usually reply within {{supportAnswerHours}} hours on business days.',
+        'Help with {{brand}}: answers about your account, the map, payments and data, and people who usually reply within {{supportAnswerHours}} hours on business days.',
     },
     byMail: {
       description:
-        'Help with {{brand}}: our support address, the legal documents and people who usually reply within {{supportAnswerHours}} hours on business days.',
+        'Help with {{brand}}: our support address, the legal documents and people who usually reply within {{supportAnswerHours}} hours on business days.',
       text: 'Write to the people behind {{brand}}. We read every message.',
       mailTitle: 'Send us an email',
     },
@@ -147,7 +147,7 @@ export const texts = {
       cancel: {
         question: 'How do I cancel a subscription?',
         answer:
-          'Where you bought it, usually in the app store’s subscription settings, at least {{renewalCancelHours}} hours before the period ends. Uninstalling the app or deleting your account doesn’t cancel it. You keep the time you’ve already paid for.',
+          'Where you bought it, usually in the app store’s subscription settings, at least {{renewalCancelHours}} hours before the period ends. Uninstalling the app or deleting your account doesn’t cancel it. You keep the time you’ve already paid for.',
       },
       refund: {
         question: 'Can I get my money back?',
