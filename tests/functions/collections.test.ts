@@ -15,20 +15,6 @@ test('firestore.indexes.json has the indexes and policies of the table', async (
   await expect(indexesOf(collectionTable)).toMatchFileSnapshot(`${root}firestore.indexes.json`);
 });
 
-test('a vital mail requires the index that reconcile uses', () => {
-  const vital = { ...contactMessages, indexes: [], mails: { urgent: { giveUpAfterDays: 1, isVital: true } } };
-  expect(JSON.parse(indexesOf([vital])).indexes).toEqual([
-    {
-      collectionGroup: 'contact_messages',
-      queryScope: 'COLLECTION',
-      fields: [
-        { fieldPath: 'deliveries.urgent.state', order: 'ASCENDING' },
-        { fieldPath: 'deliveries.urgent.createdAt', order: 'ASCENDING' },
-      ],
-    },
-  ]);
-});
-
 test('docs/collections.md says what the table says', async () => {
   await expect(pageOf(collectionTable)).toMatchFileSnapshot(`${root}docs/collections.md`);
 });

@@ -53,12 +53,6 @@ function languagesOf(html: string | undefined): readonly (string | undefined)[] 
 }
 
 describe('the reader’s language', () => {
-  test('unknown: a mail says everything in every language', () => {
-    const { html, subject } = composeConfirmation(signUpRequest);
-    expect(subject).toBe(languages.map((language) => texts[language].confirmation('').title).join(' / '));
-    expect(languagesOf(html)).toEqual(languages);
-  });
-
   test.each(languages)('known: an acknowledgement is in %s alone', (language) => {
     const mail = composeAcknowledgement(writtenMessage, language, mailOptions);
     expect(mail?.subject).toBe(`${texts[language].acknowledgement('').title} [K7F3-9QX2]`);

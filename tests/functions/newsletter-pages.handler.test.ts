@@ -181,17 +181,6 @@ describe('unsubscribing', () => {
     expect(await consents()).toEqual([]);
   });
 
-  test('allows a new sign-up after 30 days with new proof', async () => {
-    const first = await signUp();
-    for (const link of [first.confirm, first.unsubscribe]) await open('POST', link);
-    site.clock.time = site.after(30 * day);
-    const second = await signUp();
-    expect(second.confirm).not.toBe(first.confirm);
-    await open('POST', second.confirm);
-    expect(await stateOfSubscriber()).toBe('confirmed');
-    expect(await consents()).toHaveLength(2);
-  });
-
   test('says the same for an address that is unknown', async () => {
     const { unsubscribe } = await signUp();
     const known = await open('POST', unsubscribe);

@@ -17,15 +17,6 @@ async function reconcileAfter(
 }
 
 describe('a document whose event was lost', () => {
-  test('is mailed once, also when the event comes after all', async () => {
-    const document = await site.store();
-    for (const _run of [1, 2, 3]) await reconcileAfter(hour);
-    await site.handle(document);
-    await site.pass(0);
-    expect(await site.mails()).toHaveLength(1);
-    expect(await site.record(document)).toMatchObject({ state: 'sent', attempts: 1 });
-  });
-
   test('is left to its event while it is young', async () => {
     await site.store();
     await site.pass(minute);

@@ -193,13 +193,6 @@ describe('resend --all-failed', () => {
     expect(desk.waiting()).toEqual(everyMail.filter(({ mail }) => mail === 'issue'));
   });
 
-  test('reads many pages, each mail once', async () => {
-    await fill(220, () => ({}));
-    const answer = await desk.runJson('inbox', 'resend', '--all-failed', '--yes');
-    expect(answer).toEqual({ queued: 220, unqueued: 0 });
-    expect(new Set(desk.waiting().map(({ document }) => document)).size).toBe(220);
-  });
-
   test('stops at an unreachable queue and continues later', async () => {
     await fill(250, () => ({}));
     desk.onEnqueue = queueIsDown;
