@@ -3,31 +3,9 @@ import { currentToast, dismissToast, subscribeToToast, toast, toastLimits } from
 
 beforeEach(() => vi.useFakeTimers());
 
-test('the limits are the specified ones', () => {
-  expect(toastLimits).toEqual({
-    durationMs: 5_000,
-    swipeThresholdPx: 50,
-    hotkey: 'F8',
-    removalDelayMs: 1_000_000,
-  });
-});
-
-test.each([
-  ['show', 'default'],
-  ['success', 'success'],
-  ['error', 'error'],
-  ['info', 'info'],
-] as const)('toast.%s shows the variant %s', (name, variant) => {
-  toast[name]('Text', { title: 'Title' });
-  expect(currentToast()).toMatchObject({ variant, text: 'Text', title: 'Title', open: true });
-});
-
-test('a new toast replaces the current one', () => {
-  toast.info('first');
-  const first = idOfCurrent();
-  toast.error('second');
-  expect(currentToast()).toMatchObject({ text: 'second', variant: 'error' });
-  expect(idOfCurrent()).not.toBe(first);
+// Toaster.test.tsx has the other limits.
+test('a swipe of 50 px dismisses, as specified', () => {
+  expect(toastLimits.swipeThresholdPx).toBe(50);
 });
 
 test('a dismissed toast is removed after 1,000,000 ms', () => {
