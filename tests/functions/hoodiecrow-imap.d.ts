@@ -4,8 +4,6 @@ declare module 'hoodiecrow-imap' {
 
   interface ImapServer {
     readonly server: Server;
-    listen(port: number, host: string, done: () => void): void;
-    close(done: () => void): void;
     getMailbox(name: string): { readonly messages: { flags: string[] }[] };
     appendMessage(mailbox: string, flags: string[], date: string | false, source: string): void;
   }

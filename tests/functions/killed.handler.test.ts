@@ -3,7 +3,7 @@ import { leaseSeconds } from '@labka/functions/delivery/timing';
 import type { Mail } from '@labka/functions/mail/mail';
 import { describe, expect, test } from 'vitest';
 import { sample } from '../support/campaign.ts';
-import { hour, messageIds, second, useSite } from './site.ts';
+import { hour, messageIds, second, useSite, withTransactions } from './site.ts';
 
 const site = await useSite('demo-killed', { isAcknowledging: true });
 
@@ -55,18 +55,9 @@ async function dieAt(diesAt: number, document: string): Promise<void> {
 /** The handlers' dependencies, in which every external effect can be the last. */
 function mortalDependencies(mortal: <T>(act: () => Promise<T>) => Promise<T>) {
   const { mailer, queue } = site.dependencies;
-  const db = new Proxy(site.db, {
-    get(target, name) {
-      if (name === 'runTransaction')
-        return (...args: Parameters<typeof target.runTransaction>) =>
-          mortal(() => target.runTransaction(...args));
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
   const enqueue: MailQueue['enqueue'] = (...task) => mortal(() => queue.enqueue(...task));
   return {
-    db,
+    db: withTransactions(site.db, mortal),
     mailer: { send: (mail: Mail) => mortal(() => mailer.send(mail)) },
     queue: { enqueue },
   };

@@ -2,7 +2,7 @@ import { newDelivery } from '@labka/functions/delivery/record';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
-import { contactMessage, day, hour, minute, useSite } from './site.ts';
+import { contactMessage, day, hour, minute, useSite, withTransactions } from './site.ts';
 
 const site = await useSite('demo-reconcile');
 
@@ -28,13 +28,9 @@ describe('a document whose event was lost', () => {
     const bad = await site.store({ createdAt: Timestamp.fromMillis(Date.now() - 1) });
     await site.store();
     let calls = 0;
-    const db = new Proxy(site.db, {
-      get(target, name) {
-        if (name === 'runTransaction' && ++calls === 1)
-          return () => Promise.reject(new Error('Firestore is away'));
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
+    const db = withTransactions(site.db, (run) => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new Error('Firestore is away')) : run();
     });
     await reconcileAfter(hour, site.having({ db }));
     const errors = site.log.entries.filter(({ severity }) => severity === 'error');

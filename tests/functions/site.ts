@@ -4,7 +4,7 @@ import { addressId } from '@labka/functions/mail/email-address';
 import type { Mailer } from '@labka/functions/mail/mail';
 import { readMailServers } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { newDocumentId } from '../support/document-id.ts';
@@ -73,7 +73,7 @@ export async function useSite(
   project: string,
   { inboxLimit, ...options }: HandlerOptions & { readonly inboxLimit?: number } = {},
 ) {
-  const { db, clear, project: projectId } = await useFirestore(project);
+  const { db, clear } = await useFirestore(project);
   const { mailer, ...mailServer } = await useMailServer(inboxLimit);
   const clock = { time: new Date() };
   // Its rate matters to few tests, which have a queue of their own.
@@ -102,8 +102,8 @@ export async function useSite(
         return document;
       },
       /** Stores a sign-up, handles its event and sends its mail. */
-      async signUp(email: unknown, createdAt = clock.time, id?: string): Promise<string> {
-        const document = await storeSignUp(email, createdAt, id);
+      async signUp(email: unknown): Promise<string> {
+        const document = await storeSignUp(email);
         await handlers.subscribe(document);
         await pass(0);
         return document;
@@ -136,7 +136,7 @@ export async function useSite(
   const site = having();
   return {
     ...mailServer,
-    ...{ db, project: projectId, clock, log, dependencies, store, storeSignUp, after },
+    ...{ db, clock, log, dependencies, store, storeSignUp, after },
     ...site,
     having,
     async signUpLinks(email: string) {
@@ -153,6 +153,22 @@ export async function useSite(
     subscribers: async () => (await db.collection('subscribers').get()).docs.map((found) => found.data()),
     subscriberOf: (email: string) => db.collection('subscribers').doc(addressId(email)).get(),
   };
+}
+
+/** The database, with `start` in charge of each transaction. */
+export function withTransactions(
+  database: Firestore,
+  start: <T>(run: () => Promise<T>) => Promise<T>,
+): Firestore {
+  return new Proxy(database, {
+    get(target, name) {
+      if (name === 'runTransaction')
+        return (...args: Parameters<typeof target.runTransaction>) =>
+          start(() => target.runTransaction(...args));
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }
 
 export function messageIds(mails: readonly ReceivedMail[]): readonly string[] {

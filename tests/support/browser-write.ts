@@ -9,12 +9,12 @@ import { requireEnvironment } from './environment.ts';
 export async function createAsBrowser(
   collection: string,
   texts: Readonly<Record<string, string>>,
-  id: string = newDocumentId(),
 ): Promise<string> {
   const visitor = restClient(
     requireEnvironment('FIRESTORE_EMULATOR_HOST'),
     requireEnvironment('GCLOUD_PROJECT'),
   );
+  const id = newDocumentId();
   const fields = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, text(value)]));
   const write = documentWrite(
     `${visitor.root}/${collection}/${id}`,
