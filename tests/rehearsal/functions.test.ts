@@ -1,18 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useRehearsal } from './rehearsal.ts';
-import { activeFunctions, functionNamed, region } from './state.ts';
+import { activeFunctions, builtFunctions, functionNamed, region } from './state.ts';
 
 const built = 'built/functions/index.js';
-const first = [
-  'closeRules',
-  'newsletter',
-  'onContactMessageCreated',
-  'onNewsletterCreated',
-  'reconcile',
-  'sendIssue',
-  'sendMail',
-  'sendVisitorMail',
-];
 
 const rehearsal = await useRehearsal();
 let original: string;
@@ -24,7 +14,7 @@ beforeAll(async () => {
 
 test('releasing the live commit changes only Hosting’s version', async () => {
   const { production, controlPlane } = rehearsal;
-  const functions = () => first.map((id) => functionNamed(production, id));
+  const functions = () => builtFunctions.map((id) => functionNamed(production, id));
   const [before, seen] = [functions(), controlPlane.calls.length];
   const { status, output } = await rehearsal.deploy();
   expect(output).toContain('are not repeated');
@@ -58,7 +48,7 @@ test('the plan shows added and renamed functions', async () => {
   expect(output).toMatch(/function REMOVED[^:]*:\s+reconcile \(europe-west1\)/);
   expect(output).toMatch(/newly retried[^:]*:[^:]*:\s+onAnswerCreated/);
   expect(status).toBe(0);
-  const expected = [...first.filter((id) => id !== 'reconcile'), 'onAnswerCreated', 'reconcileAll'];
+  const expected = [...builtFunctions.filter((id) => id !== 'reconcile'), 'onAnswerCreated', 'reconcileAll'];
   expect(activeFunctions(production)).toEqual(expected.toSorted());
   const jobs = production.list(`${region(production)}/jobs`);
   expect(jobs.map(({ name }) => String(name).split('/').at(-1))).toEqual([
@@ -69,7 +59,7 @@ test('the plan shows added and renamed functions', async () => {
 test('a rollback takes the added function away again', async () => {
   const { status } = await rehearsal.rollback();
   expect(status).toBe(0);
-  expect(activeFunctions(rehearsal.production)).toEqual(first);
+  expect(activeFunctions(rehearsal.production)).toEqual(builtFunctions);
 });
 
 test('a function is removed, with its queue switched off', async () => {
@@ -82,7 +72,7 @@ test('a function is removed, with its queue switched off', async () => {
   const { status, output } = await rehearsal.deploy(['--from', 'functions']);
   expect(output).toMatch(/function REMOVED[^:]*:\s+sendMail \(europe-west1\)/);
   expect(status).toBe(0);
-  expect(activeFunctions(production)).toEqual(first.filter((id) => id !== 'sendMail'));
+  expect(activeFunctions(production)).toEqual(builtFunctions.filter((id) => id !== 'sendMail'));
   const queue = production.resources.get(`${region(production)}/queues/sendMail`);
   expect(queue).toMatchObject({ state: 'DISABLED' });
 });

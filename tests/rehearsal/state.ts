@@ -2,6 +2,18 @@ import type { CloudProject } from './control-plane/cloud-project.ts';
 import { part, type Resource, text } from './control-plane/resource.ts';
 import { contents, liveVersion } from './control-plane/site.ts';
 
+/** What a release of this checkout deploys, in the order of `activeFunctions`. */
+export const builtFunctions: readonly string[] = [
+  'closeRules',
+  'newsletter',
+  'onContactMessageCreated',
+  'onNewsletterCreated',
+  'reconcile',
+  'sendIssue',
+  'sendMail',
+  'sendVisitorMail',
+];
+
 export function region(project: CloudProject): string {
   return `projects/${project.id}/locations/europe-west1`;
 }
