@@ -109,6 +109,23 @@ describe('more messages in an hour than single mails', () => {
     expect(await singleMails()).toHaveLength(Math.min(3, mostPerHour));
   });
 
+  test('of new senders come first in a digest', async () => {
+    await receiveMany(mostPerHour);
+    const texts = (count: number, sender: string, email?: string) =>
+      Array.from({ length: count }, (_, number) => ({
+        ...numbered(100 + number, { subject: `${sender} ${number + 1}`, message: `${number}` }),
+        ...(email && { email }),
+      }));
+    for (const text of [...texts(3, 'Juraj', 'juraj@example.com'), ...texts(6, 'Eva')])
+      await site.receive(text);
+    await site.pass(hour);
+    const [digest] = await digestMails();
+    const order = [...new Set(digest?.text.match(/Juraj \d|Eva \d/g))];
+    expect(order).toHaveLength(9);
+    expect(order.slice(0, 7)).toContain('Juraj 1');
+    expect(order.slice(7)).toEqual(['Juraj 2', 'Juraj 3']);
+  });
+
   test('have one digest despite broken or repeated announcements', async () => {
     const documents = await storeMany(mostPerHour + 4);
     const results = await Promise.allSettled(documents.map(withoutDigests.handle));
@@ -157,10 +174,12 @@ describe('more messages in an hour than single mails', () => {
 });
 
 test('a refused digest is divided until one text is left', async () => {
-  const texts = mostPerHour + 30;
-  const documents = await storeMany(texts);
-  await site.db.doc(documents[mostPerHour + 20] ?? '').update({ message: 'buy-cheap-pills' });
-  for (const document of documents) await silent.handle(document);
+  // The first mail of the digest has 200.
+  const texts = mostPerHour + 210;
+  const [refused = '', ...documents] = await storeMany(texts);
+  await site.db.doc(refused).update({ message: 'buy-cheap-pills' });
+  await Promise.all(documents.map(silent.handle));
+  await silent.handle(refused);
   const { mailer } = site.dependencies;
   const filtering: typeof mailer = {
     async send(mail) {
