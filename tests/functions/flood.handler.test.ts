@@ -309,11 +309,14 @@ describe('the acknowledgement', () => {
     expect(await acknowledgements()).toHaveLength(21);
   });
 
-  test('does not come to a mailbox that wants nothing', async () => {
+  test('does not come for 30 days to a mailbox that wants nothing', async () => {
     const mailbox = site.db.collection('mailboxes').doc(mailboxId('zuzana.1@example.com'));
     await mailbox.set({ refusedAt: Timestamp.fromDate(site.clock.time) });
     await mailAll(numbered(1));
     expect([(await acknowledgements()).length, (await site.mails()).length]).toEqual([0, 1]);
+    await site.pass(30 * day);
+    await mailAll(numbered(1));
+    expect(await acknowledgements()).toHaveLength(1);
   });
 
   test.each(['a@b', 'a@example.com,b@example.com', 'a@127.0.0.1'])('is not sent to %s', async (email) => {
