@@ -244,6 +244,8 @@ test.each([
   ['archive', usage],
   ['show', usage],
   ['show a b', usage],
+  ['list a', usage],
+  ['failures a', usage],
   [`show ${idOf('zzzz')}`, `There is no message ${idOf('zzzz')}.`],
   ['show K7F3-9QX2', 'There is no message K7F3-9QX2.'],
   ['close', usage],

@@ -29,6 +29,8 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   return parseArguments(args, { ...commonOptions, ...options }, usage);
 }
 
+const choice = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** The value of an option that takes one of these words; undefined when it is not given. */
 export function readOneOf<Word extends string>(
   option: string,
@@ -37,7 +39,7 @@ export function readOneOf<Word extends string>(
 ) {
   const word = words.find((known) => known === text);
   if (text === undefined || word !== undefined) return word;
-  throw new Failure(`${option} is "${text}"; it must be ${words.join(' or ')}.`);
+  throw new Failure(`${option} is "${text}"; it must be ${choice.format(words)}.`);
 }
 
 export function readWholeNumber(option: string, text: string): number {

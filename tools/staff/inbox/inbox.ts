@@ -70,10 +70,10 @@ const inboxOptions = {
 
 /** The commands without a message, those with one, and those with one or, by an option, all. */
 const commands = new Map<string, (tool: InboxTool, target: string | undefined) => Promise<void>>([
-  ['list', listMessages],
-  ['waiting', listWaiting],
-  ['failures', listFailures],
-  ['test', (tool, target) => (target === undefined ? sendTestMessage(tool) : refuse())],
+  ['list', withoutMessage(listMessages)],
+  ['waiting', withoutMessage(listWaiting)],
+  ['failures', withoutMessage(listFailures)],
+  ['test', withoutMessage(sendTestMessage)],
   ['show', (tool, target) => showMessage(tool, oneOf(target))],
   ['reopen', (tool, target) => changeMessage(tool, oneOf(target), reopening)],
   ['close', (tool, target) => change(tool, target, closing)],
@@ -84,6 +84,10 @@ const commands = new Map<string, (tool: InboxTool, target: string | undefined) =
       isForMany(tool.isForAllFailed, target) ? resendAllFailed(tool) : resend(tool, oneOf(target)),
   ],
 ]);
+
+function withoutMessage(run: (tool: InboxTool) => Promise<void>) {
+  return (tool: InboxTool, target: string | undefined) => (target === undefined ? run(tool) : refuse());
+}
 
 async function showMessage(tool: InboxTool, target: string) {
   const entry = await toInboxEntry(await findMessage(tool.db, target));
