@@ -257,9 +257,10 @@ const usage = 'npm run staff -- newsletter';
 test.each([
   ['', usage],
   ['sent', usage],
-  ['send', 'Usage:'],
+  ['send', usage],
   ['send a.md b.md', usage],
-  ['status', 'No issue ""'],
+  ['list a', usage],
+  ['pause', usage],
   ['status no/path', 'No issue "no/path"'],
   ['status nothing', 'No issue "nothing"'],
   ['list --limit 0', '--limit is "0"'],

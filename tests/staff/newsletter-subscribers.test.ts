@@ -174,7 +174,6 @@ describe('an import', () => {
   });
 
   test('of no file is answered by a sentence', async () => {
-    expect(await mistake('import-bounces')).toContain('Name a file');
     expect(await mistake('import-bounces', '/nowhere.csv')).toContain('/nowhere.csv cannot be read');
     const empty = await desk.file('empty.csv', '');
     expect(await newsletter('import-bounces', empty)).toContain('0 done');

@@ -2,7 +2,6 @@ import { subscribers } from '@labka/functions/collections/newsletter';
 import { inPortions } from '@labka/functions/delivery/pages';
 import { type WithdrawalReason, withdrawConsent } from '@labka/functions/newsletter/consent';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
 import { confirm, show } from '../tool.ts';
 import { readAddressList } from './address-list.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
@@ -13,7 +12,6 @@ const mostNamedLines = 10;
 
 /** Ends the subscriptions of all addresses in a list; repeating it changes nothing. */
 export async function importWithdrawals(tool: NewsletterTool, file: string, reason: WithdrawalReason) {
-  if (file === '') throw new Failure('Name a file with one address per line, or CSV with a column email.');
   const { ids, malformed } = await readAddressList(file);
   const known = await findKnown(tool, ids);
   const subscribed = known.filter((subscriber) => subscriber.get('state') !== 'unsubscribed');

@@ -26,7 +26,8 @@ export function readNewsletterCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, newsletterOptions, newsletterUsage);
   const [command = '', target = '', ...others] = positionals;
   const run = commands.get(command);
-  if (!run || others.length > 0) throw new UsageError(newsletterUsage);
+  const takesTarget = !['list', 'export'].includes(command);
+  if (!run || others.length > 0 || (target !== '') !== takesTarget) throw new UsageError(newsletterUsage);
   const options = {
     isJson: values.json,
     isSure: values.yes,

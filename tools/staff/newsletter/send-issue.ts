@@ -21,7 +21,6 @@ const secondsBetweenLines = 2;
 
 /** Shows an issue, sends a test copy or sends it to all subscribers, depending on the options. */
 export async function runSend(tool: NewsletterTool, file: string) {
-  if (file === '') throw new Failure('Usage: npm run staff -- newsletter send content/newsletter/….md');
   const issue = await readIssueFile(file);
   if (tool.isDryRun) return preview(tool, issue);
   if (tool.testAddress !== undefined) return sendTest(tool, issue, tool.testAddress);
