@@ -204,4 +204,15 @@ describe('resend --all-failed', () => {
     const rest = await desk.runJson('inbox', 'resend', '--all-failed', '--yes');
     expect(rest.queued + broken.unqueued).toBe(250);
   });
+
+  test('leaves mails alone that another run has sent meanwhile', async () => {
+    await fill(25, () => ({}));
+    // The last of the page, which is resent 20 at a time.
+    const others = ['m5x', 'm6x', 'm7x', 'm8x', 'm9x'].map(messagePath);
+    desk.onEnqueue = async () => {
+      for (const other of others) await desk.db.doc(other).update({ 'deliveries.support.state': 'sent' });
+    };
+    const { queued } = await desk.runJson('inbox', 'resend', '--all-failed', '--yes');
+    expect([queued, await countOf('deliveries.support.state', 'sent')]).toEqual([20, 5]);
+  });
 });
