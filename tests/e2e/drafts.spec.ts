@@ -32,7 +32,7 @@ test('typed text survives inserted elements, hydration and Back', async ({ page,
   expect(stored).toEqual([['cookieConsent'], 0]);
 });
 
-test('a form that React renders anew keeps text and focus', async ({ page, expectedErrors }) => {
+test('a form that React replaces keeps text and focus', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Minified React error #418/);
   const arrive = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });

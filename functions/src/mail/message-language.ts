@@ -40,9 +40,11 @@ async function loadDetector() {
   };
   return (words: string) => {
     const language = clearLanguage(scoresOf(words));
+    if (language === undefined) return undefined;
+    // A sentence that may be Slovak or Czech is clearly not English.
     const isOther = ({ segment }: Intl.SegmentData) => {
       const scores = scoresOf(segment);
-      return languages.some((other) => language && isClearlyAhead(scores, other, language));
+      return languages.some((other) => isClearlyAhead(scores, other, language));
     };
     return [...sentencesOf.segment(words)].some(isOther) ? undefined : language;
   };

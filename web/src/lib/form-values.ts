@@ -29,8 +29,8 @@ const prerendered = new Map<string, HTMLFormElement>();
 let focused: EventTarget | null = null;
 
 /**
- * Called before hydration. React renders a form anew into which a password manager has inserted elements; it keeps what
- * was typed until then, and the focus.
+ * Called before hydration. React replaces a form into which a password manager has inserted elements; `openDraft` then
+ * restores what was typed into the prerendered one, and the focus.
  */
 export function keepPrerenderedForms(): void {
   // `form.name` may be a field.
@@ -50,7 +50,7 @@ export function openDraft(name: string, form: HTMLFormElement): void {
   if (replaced && replaced !== form) moveFocus(replaced, form);
 }
 
-/** Focuses the control that had the focus in a form that is no longer in the document. */
+/** Focuses the same control as in the replaced form, if that had the focus. */
 function moveFocus(from: HTMLFormElement, to: HTMLFormElement): void {
   if (!isControl(focused) || focused.form !== from) return;
   const control = to.elements.namedItem(focused.name);
