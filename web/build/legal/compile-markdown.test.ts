@@ -79,6 +79,10 @@ test('only links to other sites say so', () => {
   expect(html('## A {#a}\n\n[x](/legal#a)')).toContain('<a href="/legal#a">x</a>');
 });
 
+test('the link of a telephone number has no spaces', () => {
+  expect(html('## A {#a}\n\n[+421 2 33](<tel:+421 2 33>)')).toContain('<a href="tel:+421233">');
+});
+
 test.each([
   ['a heading without an anchor', '## A\n', 'needs an anchor'],
   ['two equal anchors', '## A {#a}\n\n## B {#a}\n', 'Two headings have the anchor {#a}'],

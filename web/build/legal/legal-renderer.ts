@@ -20,7 +20,9 @@ export function legalRenderer(idOf: ReadonlyMap<Tokens.Heading, string>): Render
       // The print styles show the URL after the link's text.
       const words = this.parser.parseInline(tokens);
       const named = relation !== '' && plainText(words) !== href ? ' data-named' : '';
-      return `<a href="${escapeHtml(href)}"${relation}${named}>${breakable(words)}</a>`;
+      // RFC 3966 allows no spaces in the URL of a telephone number.
+      const url = href.startsWith('tel:') ? href.replaceAll(' ', '') : href;
+      return `<a href="${escapeHtml(url)}"${relation}${named}>${breakable(words)}</a>`;
     },
     table({ header, rows }: Tokens.Table) {
       const labels = header.map((cell) => escapeHtml(plainText(this.parser.parseInline(cell.tokens))));
