@@ -55,3 +55,20 @@ test('a form that React replaces keeps text and focus', async ({ page, expectedE
   await expect(name).toBeFocused();
   await expect(name).toHaveValue(typed);
 });
+
+test('a click into a form that React replaces focuses the field', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Minified React error #418/);
+  const arrive = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  // The section of the form is hydrated last.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  const { name } = contactForm(page, 'en');
+  await name.evaluate((field) => field.after(document.createElement('div')));
+  await name.scrollIntoViewIfNeeded();
+  const field = await name.boundingBox();
+  arrive();
+  await page.locator('[data-app="alive"]').waitFor();
+  await page.mouse.click((field?.x ?? 0) + 20, (field?.y ?? 0) + 20);
+  await expect(name).toBeFocused();
+});

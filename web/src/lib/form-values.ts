@@ -25,7 +25,7 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
 /** Prerendered forms by name, until React has hydrated them. */
 const prerendered = new Map<string, HTMLFormElement>();
 
-/** The last element that got the focus. */
+/** The last element that got the focus or was pressed. */
 let focused: EventTarget | null = null;
 
 /**
@@ -36,8 +36,9 @@ export function keepPrerenderedForms(): void {
   // `form.name` may be a field.
   for (const form of document.forms) prerendered.set(form.getAttribute('name') ?? '', form);
   focused = document.activeElement;
-  // Before React's listener, which hydrates the section that gets the focus.
-  addEventListener('focusin', ({ target }) => (focused = target), { capture: true });
+  // Before React's listeners, which hydrate the section that gets the event.
+  for (const type of ['pointerdown', 'focusin'])
+    addEventListener(type, ({ target }) => (focused = target), { capture: true });
 }
 
 /** Restores a form's draft. Existing values, typed before hydration or restored by the browser, are kept. */
@@ -54,7 +55,10 @@ export function openDraft(name: string, form: HTMLFormElement): void {
 function moveFocus(from: HTMLFormElement, to: HTMLFormElement): void {
   if (!isControl(focused) || focused.form !== from) return;
   const control = to.elements.namedItem(focused.name);
-  if (isControl(control)) control.focus({ preventScroll: true });
+  if (!isControl(control)) return;
+  control.focus({ preventScroll: true });
+  // A press whose target is gone then takes the focus away.
+  setTimeout(() => document.activeElement === control || control.focus({ preventScroll: true }));
 }
 
 /** Removes a draft while it is being sent, so a form mounted meanwhile does not offer to send it again. */
