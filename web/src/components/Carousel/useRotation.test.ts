@@ -78,9 +78,12 @@ test('a slide that was chosen stays', () => {
 
 test('a swiped slide stays once it has settled', () => {
   const { scroll, state } = rotation();
+  scroll(300);
+  wait(100);
   scroll(600);
+  wait(100);
   expect(state().index).toBe(0);
-  wait(200);
+  wait(100);
   expect(state()).toEqual({ index: 2, isRotating: false });
 });
 
