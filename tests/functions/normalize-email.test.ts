@@ -29,13 +29,7 @@ describe('no address', () => {
     ...['', '@', 'zoe', 'zoe@', '@example.com', 'a@b@example.com', '"a"@example.com'],
     ...['zoe@example', 'zoe@example.', 'zoe@.com', 'zoe@example..com', 'zoe@-example.com'],
     ...['zoe@example.com..', 'zoe@example.123', 'zoe@127.0.0.1', 'zoe@0x7f.1', 'zoe@[127.0.0.1]'],
-    ...[
-      'zoe@exa mple.com',
-      'zoe@example.com/path',
-      'zoe@example.com:25',
-      'zoe@ex%61mple.com',
-      'zoe@xn--a.com',
-    ],
+    ...['zoe@exa mple.com', 'zoe@example.com/path', 'zoe@example.com:25', 'zoe@ex%61mple.com'],
     ...['a b@example.com', '.a@example.com', 'a.@example.com', 'a..b@example.com'],
     ...[
       'Zoe <zoe@example.com>',

@@ -29,7 +29,7 @@ console.log(isDone ? 'done' : 'left undone');`;
 });
 
 test('Ctrl-C before a command has begun says what to do', () => {
-  const early = `data:text/javascript,process.once('newListener',(event)=>event==='SIGINT'&&setImmediate(()=>process.kill(process.pid,event)))`;
+  const early = `data:text/javascript,process.once('newListener',(event)=>event==='SIGINT'&&queueMicrotask(()=>process.emit(event)))`;
   const { status, stderr } = spawnSync(process.execPath, [`--import=${early}`, runner, 'deploy', 'staging'], {
     encoding: 'utf8',
   });
