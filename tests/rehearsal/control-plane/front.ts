@@ -22,7 +22,8 @@ export class Front {
     this.#http = http.createServer({ keepAliveTimeout: 120_000 }, answer);
     this.#server = tls.createServer(
       {
-        ALPNProtocols: ['h2', 'http/1.1'],
+        // gRPC offers only h2, `fetch` of newer versions of Node.js both.
+        ALPNProtocols: ['http/1.1', 'h2'],
         SNICallback: (host, done) => {
           const isKnown = hosts.some((known) => isCovered(host, known));
           if (!isKnown) refuse(host);
