@@ -29,7 +29,8 @@ interface Ended {
 
 /** Runs a line of a shell as staff types it, without a terminal and with the emulators of this file as the local ones. */
 function shell(line: string, changed: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const own = { GCLOUD_PROJECT: desk.project, CLOUD_TASKS_EMULATOR_HOST: queue.host };
+  // bash warns of a locale that the machine does not have.
+  const own = { GCLOUD_PROJECT: desk.project, CLOUD_TASKS_EMULATOR_HOST: queue.host, LC_ALL: 'C' };
   const options = { cwd: inRoot(), env: { ...process.env, ...own, ...changed } };
   return new Promise((resolve) => {
     execFile('bash', ['-o', 'pipefail', '-c', line], options, (error, output, errors) =>
