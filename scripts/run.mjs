@@ -3,7 +3,7 @@
  * Plain JavaScript without packages, because a fresh clone has none.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { withLock } from '../tools/support/lock.mjs';
@@ -35,6 +35,11 @@ if (!isInstalled())
 if (!process.features.typescript) (await import('tsx/esm/api')).register();
 
 const file = path.join(root, 'scripts', `${process.argv[2]}.ts`);
+if (!existsSync(file)) {
+  const files = readdirSync(path.join(root, 'scripts')).filter((name) => name.endsWith('.ts'));
+  const commands = files.map((name) => path.parse(name).name).join(', ');
+  end(`Unknown command "${process.argv[2] ?? ''}". The commands are ${commands}.`);
+}
 process.argv.splice(1, 2, file);
 await import(pathToFileURL(file).href);
 

@@ -52,7 +52,7 @@ await runMain(async () => {
 
 function readArguments() {
   const options = { verbose: { type: 'boolean', default: false } } as const;
-  const usage = `npm test [-- ${parts.join(' ')}] [--verbose]`;
+  const usage = `npm ${process.env.PROVE ? 'run prove' : 'test'} [-- ${parts.join(' ')}] [--verbose]`;
   const { positionals, values } = parseArguments(process.argv.slice(2), options, usage);
   const unknown = positionals.filter((part) => !parts.includes(part));
   if (unknown.length > 0) throw new UsageError(usage, `Unknown part "${unknown.join(' ')}".`);

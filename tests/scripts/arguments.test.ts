@@ -29,6 +29,16 @@ test('--help prints the usage and does nothing else', () => {
   expect(status).toBe(0);
 });
 
+test('an unknown command is a sentence with the commands that exist', () => {
+  const { stderr, status } = refused('nonsense');
+  expect(stderr).toMatch(/^\nUnknown command "nonsense"\. The commands are bench, build, .*start, test\.\n$/);
+  expect(status).toBe(1);
+});
+
+test('npm run prove -- --help prints its own usage', () => {
+  expect(refused('prove', '--help').stdout).toMatch(/^npm run prove \[-- lint /);
+});
+
 test('bench edits measures nothing beside another argument', () => {
   expect(refused('bench', 'edits', '--help').stdout).toContain('npm run bench -- edits');
 });

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { copyCheckout } from '../../tools/edits/copy-checkout.ts';
 import { findHeadlessBrowser } from '../../tools/support/browser.ts';
 import { freePorts } from '../../tools/support/free-ports.ts';
 import { type Ports, portVariables, problemOf } from '../../tools/support/ports.ts';
@@ -117,6 +118,15 @@ test('a busy port is named with its variable', async () => {
   expect(code).toBe(1);
   expect(output()).toContain(`Port ${ports.smtp} (smtp) is in use.`);
   expect(output()).toContain('or set SMTP_PORT to another.');
+});
+
+test('missing parameters of the functions are named in a sentence', async () => {
+  const checkout = await copyCheckout();
+  onTestFinished(checkout.remove);
+  await rm(checkout.file('functions/.env.demo-labka'));
+  const output = run(await freePorts(), ['node', checkout.file('scripts/run.mjs'), 'start']);
+  expect(await once(started.at(-1) ?? fail(), 'close')).toEqual([1, null]);
+  expect(output()).toMatch(/\n\nfunctions\/\.env\.demo-labka is missing: .*\n$/);
 });
 
 async function expectLocalMessage(ports: Ports): Promise<void> {

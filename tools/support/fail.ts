@@ -7,9 +7,12 @@ export class Help extends Error {}
 /** Ctrl-C: aborts the running work. */
 export class Interrupted extends Failure {}
 
+/** What the file system refuses for a reason that the reader can change. */
+const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
+
 /**
- * Runs a script's main function; a Failure becomes a sentence and exit code 1, any other error is a bug and keeps its
- * stack.
+ * Runs a script's main function; a Failure or a refusal of the file system becomes a sentence and exit code 1, any
+ * other error is a bug and keeps its stack.
  * @param main resolves to the exit code, 0 by default
  */
 export async function runMain(main: () => Promise<unknown>) {
@@ -18,8 +21,20 @@ export async function runMain(main: () => Promise<unknown>) {
     process.exitCode = typeof code === 'number' ? code : 0;
   } catch (error) {
     if (error instanceof Help) return console.log(error.message);
-    console.error(error instanceof Failure ? `\n${error.message}` : error);
+    console.error(isSentence(error) ? `\n${error.message}` : error);
     process.exitCode = 1;
     if (error instanceof Interrupted) process.exit();
   }
+}
+
+function isSentence(error: unknown): error is Error {
+  if (error instanceof Failure) return true;
+  return (
+    error instanceof Error && 'syscall' in error && 'code' in error && refusals.includes(`${error.code}`)
+  );
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { localSecrets } from '../../functions/local-secrets.ts';
+import { Failure } from './fail.ts';
 import { isRunning } from './lock.mjs';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
@@ -91,8 +93,11 @@ async function stageConfiguration(directory: string, ports: Ports) {
 
 /** The functions' parameters. */
 async function stageParameters(directory: string, ports: Ports) {
+  const file = `.env.${localProject}`;
+  if (!existsSync(inRoot('functions', file)))
+    throw new Failure(`functions/${file} is missing: \`git checkout functions/${file}\` restores it.`);
   await mkdir(directory);
-  await cp(inRoot('functions', `.env.${localProject}`), path.join(directory, `.env.${localProject}`));
+  await cp(inRoot('functions', file), path.join(directory, file));
   // `.env.local` overrides the committed file, which has the default port of the site.
   await writeFile(path.join(directory, '.env.local'), `PUBLIC_URL=http://127.0.0.1:${ports.site}\n`);
   await writeFile(path.join(directory, '.secret.local'), localSecrets(ports.smtp));
