@@ -74,7 +74,7 @@ describe('list', () => {
     await desk.receive(id, at(0));
     const states = 'new     pending       contact';
     expect(await desk.run('inbox', 'list')).toBe(
-      `${await messageReference(id)}  2026-01-01 00:00  ${states}    Zuzana Nováková: Park pri Hornáde`,
+      `${await messageReference(id)}  2026-01-01T00:00Z  ${states}    Zuzana Nováková: Park pri Hornáde`,
     );
   });
 });

@@ -44,10 +44,9 @@ export async function referenceOf(snapshot: DocumentSnapshot) {
 }
 
 export function entryLine({ reference, receivedAt, status, mail, topic, name, subject }: InboxEntry): string {
-  const time = receivedAt.slice(0, 16).replace('T', ' ');
   return [
     reference.padEnd(9),
-    time,
+    `${receivedAt.slice(0, 16)}Z`,
     status.padEnd(6),
     mail.padEnd(12),
     topic.padEnd(9),
