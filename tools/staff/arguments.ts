@@ -1,14 +1,14 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { parseArguments } from '../support/arguments.ts';
+import { parseArguments, UsageError } from '../support/arguments.ts';
 import { Failure } from '../support/fail.ts';
-import type { ToolDependencies } from './tool.ts';
+import type { Tool, ToolDependencies } from './tool.ts';
 
 /** A parsed command line. */
 export interface CommandLine {
   /** Alias of a project; the local emulator by default. */
   readonly project: string | undefined;
   /** The account that runs tasks; by default the functions' account. */
-  readonly serviceAccount?: string | undefined;
+  readonly serviceAccount: string | undefined;
   readonly run: (tool: ToolDependencies) => Promise<void>;
 }
 
@@ -20,13 +20,36 @@ const commonOptions = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** Parses a tool's words and options; an error has the parser's message and the tool's usage. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
   usage: string,
 ) {
   return parseArguments(args, { ...commonOptions, ...options }, usage);
+}
+
+/** A tool's commands by their names, with and without a word that says what they are about. */
+export interface Commands<Options> {
+  readonly usage: string;
+  readonly about: Readonly<Record<string, (tool: Tool & Options, target: string) => Promise<void>>>;
+  readonly alone?: Readonly<Record<string, (tool: Tool & Options) => Promise<void>>>;
+}
+
+/** @param options that only this tool has */
+export function chooseCommand<Options>(
+  [name = '', target, ...others]: readonly string[],
+  { usage, about, alone = {} }: Commands<Options>,
+  values: ReturnType<typeof readArguments>['values'],
+  options: Options,
+): CommandLine {
+  const run = new Map(Object.entries(target === undefined ? alone : about)).get(name);
+  if (!run || target === '' || others.length > 0) throw new UsageError(usage);
+  const common = { isJson: values.json, isSure: values.yes };
+  return {
+    project: values.project,
+    serviceAccount: values['service-account'],
+    run: (tool) => run({ ...tool, ...common, ...options }, target ?? ''),
+  };
 }
 
 const choice = new Intl.ListFormat('en', { type: 'disjunction' });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { laneOf } from '@labka/functions/collections/table';
 import { createMailQueue, functionsAccountId, type MailQueue } from '@labka/functions/delivery/queue';
 import { initializeApp } from 'firebase-admin/app';
@@ -28,6 +29,8 @@ export async function runStaffTool(
       now: () => new Date(),
       operator: os.userInfo().username,
       print,
+      output: process.stdout,
+      wait: (seconds) => setTimeout(seconds * 1000),
       ask,
     });
   } finally {

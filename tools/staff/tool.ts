@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { MailQueue } from '@labka/functions/delivery/queue';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Failure } from '../support/fail.ts';
@@ -10,6 +11,9 @@ export interface ToolDependencies {
   /** The user's name, for the audit log. */
   readonly operator: string;
   readonly print: (text: string) => void;
+  /** For exports, which may be larger than the memory. */
+  readonly output: Writable;
+  readonly wait: (seconds: number) => Promise<void>;
   /** Asks a yes-or-no question. */
   readonly ask: (question: string) => Promise<boolean>;
 }

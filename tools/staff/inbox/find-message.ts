@@ -4,7 +4,6 @@ import { pagesOf } from '@labka/functions/delivery/pages';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { Failure } from '../../support/fail.ts';
 import { unseenDocuments } from '../queries.ts';
-
 import { referenceOf } from './inbox-entry.ts';
 
 /** By the reference shown in mails, in any case and with or without its hyphen, or by id. */

@@ -1,11 +1,7 @@
 import type { Tool } from '../tool.ts';
 import type { MessageFilter } from './message-query.ts';
 
-/** The options of inbox commands. */
-export interface InboxTool extends Tool, MessageFilter {
-  /** Whether a change applies to all messages of the filter. */
-  readonly isForAll: boolean;
-  readonly isForAllFailed: boolean;
+export interface InboxOptions extends MessageFilter {
   readonly limit: number;
   /** The end of the last page of unsent mails. */
   readonly after?: string | undefined;
@@ -17,3 +13,5 @@ export interface InboxTool extends Tool, MessageFilter {
    */
   readonly within: number;
 }
+
+export type InboxTool = Tool & InboxOptions;

@@ -1,18 +1,16 @@
 import { contactMessages } from '@labka/functions/collections/contact';
-import { UsageError } from '../../support/arguments.ts';
-import { type CommandLine, readArguments, readWholeNumber } from '../arguments.ts';
-import { show } from '../tool.ts';
 import {
-  type BulkChange,
-  changeMessage,
-  changeMessages,
-  closing,
-  erasing,
-  reopening,
-} from './change-messages.ts';
+  type CommandLine,
+  type Commands,
+  chooseCommand,
+  readArguments,
+  readWholeNumber,
+} from '../arguments.ts';
+import { show } from '../tool.ts';
+import { changeMessage, changeMessages, closing, erasing, reopening } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
 import { entryDetails, toInboxEntry } from './inbox-entry.ts';
-import type { InboxTool } from './inbox-tool.ts';
+import type { InboxOptions, InboxTool } from './inbox-tool.ts';
 import { listMessages } from './list-messages.ts';
 import { messageStates } from './message-query.ts';
 import { resend, resendAllFailed } from './resend.ts';
@@ -34,25 +32,18 @@ npm run staff -- inbox test [--within 120]          writes a test message, waits
 States: ${messageStates.join(', ')}.
 Everywhere: [--project <alias>] (default: the local emulator) [--service-account <of the functions>] [--json] [--yes]`;
 
+/** An option that makes a command one about many messages is part of its name. */
+const optionsForMany = ['all', 'all-failed'] as const;
+
 export function readInboxCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, inboxOptions, inboxUsage);
-  const [command = '', target, ...others] = positionals;
-  const run = commands.get(command);
-  if (!run || others.length > 0) refuse();
-  const options = {
+  const [command, ...targets] = positionals;
+  const name = [command, ...optionsForMany.filter((option) => values[option])].join(' --');
+  return chooseCommand([name, ...targets], commands, values, {
     ...values,
-    isJson: values.json,
-    isSure: values.yes,
-    isForAll: values.all,
-    isForAllFailed: values['all-failed'],
     limit: readWholeNumber('--limit', values.limit),
     within: readWholeNumber('--within', values.within),
-  };
-  return {
-    project: values.project,
-    serviceAccount: values['service-account'],
-    run: (tool) => run({ ...tool, ...options }, target),
-  };
+  });
 }
 
 const inboxOptions = {
@@ -64,51 +55,31 @@ const inboxOptions = {
   mail: { type: 'string' },
   limit: { type: 'string', default: '50' },
   within: { type: 'string', default: '120' },
-  all: { type: 'boolean', default: false },
-  'all-failed': { type: 'boolean', default: false },
+  all: { type: 'boolean' },
+  'all-failed': { type: 'boolean' },
 } as const;
 
-/** The commands without a message, those with one, and those with one or, by an option, all. */
-const commands = new Map<string, (tool: InboxTool, target: string | undefined) => Promise<void>>([
-  ['list', withoutMessage(listMessages)],
-  ['waiting', withoutMessage(listWaiting)],
-  ['failures', withoutMessage(listFailures)],
-  ['test', withoutMessage(sendTestMessage)],
-  ['show', (tool, target) => showMessage(tool, oneOf(target))],
-  ['reopen', (tool, target) => changeMessage(tool, oneOf(target), reopening)],
-  ['close', (tool, target) => change(tool, target, closing)],
-  ['erase', (tool, target) => change(tool, target, erasing)],
-  [
-    'resend',
-    (tool, target) =>
-      isForMany(tool.isForAllFailed, target) ? resendAllFailed(tool) : resend(tool, oneOf(target)),
-  ],
-]);
-
-function withoutMessage(run: (tool: InboxTool) => Promise<void>) {
-  return (tool: InboxTool, target: string | undefined) => (target === undefined ? run(tool) : refuse());
-}
+const commands: Commands<InboxOptions> = {
+  usage: inboxUsage,
+  alone: {
+    list: listMessages,
+    waiting: listWaiting,
+    failures: listFailures,
+    test: sendTestMessage,
+    'close --all': (tool) => changeMessages(tool, closing),
+    'erase --all': (tool) => changeMessages(tool, erasing),
+    'resend --all-failed': resendAllFailed,
+  },
+  about: {
+    show: showMessage,
+    close: (tool, target) => changeMessage(tool, target, closing),
+    reopen: (tool, target) => changeMessage(tool, target, reopening),
+    erase: (tool, target) => changeMessage(tool, target, erasing),
+    resend,
+  },
+};
 
 async function showMessage(tool: InboxTool, target: string) {
   const entry = await toInboxEntry(await findMessage(tool.db, target));
   show(tool, entry, entryDetails(entry));
-}
-
-function change(tool: InboxTool, target: string | undefined, how: BulkChange) {
-  return isForMany(tool.isForAll, target)
-    ? changeMessages(tool, how)
-    : changeMessage(tool, oneOf(target), how);
-}
-
-/** Either one message is named, or the option for all is given. */
-function isForMany(isForAll: boolean, target: string | undefined) {
-  return isForAll && target !== undefined ? refuse() : isForAll;
-}
-
-function oneOf(target: string | undefined) {
-  return target || refuse();
-}
-
-function refuse(): never {
-  throw new UsageError(inboxUsage);
 }

@@ -10,7 +10,7 @@ import {
   readDeliveryRecord,
 } from '@labka/functions/delivery/record';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure, messageOf } from '../../support/fail.ts';
 import { quantity } from '../../support/quantity.ts';
 import { countOf } from '../queries.ts';
 import { confirm, show, type ToolDependencies } from '../tool.ts';
@@ -121,7 +121,7 @@ async function enqueue(
     await enqueueMails(tool, path, { [mail]: record });
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

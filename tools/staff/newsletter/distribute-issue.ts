@@ -5,7 +5,7 @@ import { enqueueMails } from '@labka/functions/delivery/queue';
 import { type DeliveryRecord, newDelivery, readDeliveryRecord } from '@labka/functions/delivery/record';
 import { secondsAfter } from '@labka/functions/delivery/timing';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure, messageOf } from '../../support/fail.ts';
 import type { ToolDependencies } from '../tool.ts';
 import { type Audience, confirmedSubscribers } from './subscribers.ts';
 
@@ -101,8 +101,7 @@ export async function enqueueCopy(tool: ToolDependencies, { document, record }: 
   try {
     await enqueueMails(tool, document, { issue: record });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Failure(`The queue could not be reached (${reason}). ${runAgain}`, { cause });
+    throw new Failure(`The queue could not be reached (${messageOf(cause)}). ${runAgain}`, { cause });
   }
 }
 

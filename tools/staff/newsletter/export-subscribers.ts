@@ -5,7 +5,7 @@ import { audit } from '../privacy/erase.ts';
 import { show } from '../tool.ts';
 import { csvLine } from './csv-line.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
-import { readSubscribers, type Subscriber } from './subscribers.ts';
+import { confirmedSubscribers, readSubscribers, type Subscriber, toSubscriber } from './subscribers.ts';
 
 const longestList = 1000;
 
@@ -13,11 +13,8 @@ const longestList = 1000;
 export async function listSubscribers(tool: NewsletterTool) {
   const { limit, after } = tool;
   if (limit > longestList) throw new Failure(`A list has at most ${longestList} lines; use export for more.`);
-  const subscribers: Subscriber[] = [];
-  for await (const subscriber of readSubscribers(tool.db, tool, after)) {
-    subscribers.push(subscriber);
-    if (subscribers.length === limit) break;
-  }
+  const { docs } = await confirmedSubscribers(tool.db, tool, after).limit(limit).get();
+  const subscribers = docs.map(toSubscriber);
   const last = subscribers.length === limit ? subscribers.at(-1) : undefined;
   show(tool, { subscribers, after: last?.id ?? null }, [
     ...subscribers.map(({ email, confirmedAt, textVersion }) => `${confirmedAt}  ${textVersion}  ${email}`),

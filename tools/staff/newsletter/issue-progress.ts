@@ -5,14 +5,6 @@ import { countOf } from '../queries.ts';
 import { show, tell } from '../tool.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 
-/** The states of an issue's copies. */
-interface CopyCounts {
-  readonly sent: number;
-  /** Refused, given up, or unsubscribed after the distribution. */
-  readonly failed: number;
-  readonly waiting: number;
-}
-
 const pauseSeconds = 5;
 /** A count costs one read per thousand documents, so large issues are counted less often. */
 const pauseSecondsPerCopy = 1 / 10_000;
@@ -38,16 +30,15 @@ export async function watchIssue(tool: NewsletterTool, issue: DocumentReference)
   }
 }
 
+/** Failed copies were refused or given up, or their subscribers left after the distribution. */
 export async function countCopies(issue: DocumentReference) {
   const copies = recipients.in(issue);
-  const inState = (state: string) => copies.where('deliveries.issue.state', '==', state);
-  const [all, sent, failed] = await Promise.all([copies, inState('sent'), inState('failed')].map(countOf));
-  if (all === undefined || sent === undefined || failed === undefined)
-    throw new Error('Firestore returned fewer counts than requested.');
+  const inState = (state: string) => countOf(copies.where('deliveries.issue.state', '==', state));
+  const [all, sent, failed] = await Promise.all([countOf(copies), inState('sent'), inState('failed')]);
   return { sent, failed, waiting: Math.max(0, all - sent - failed) };
 }
 
-function countsLine({ sent, failed, waiting }: CopyCounts): string {
+function countsLine({ sent, failed, waiting }: Awaited<ReturnType<typeof countCopies>>): string {
   return `sent ${sent}, failed ${failed}, waiting ${waiting}`;
 }
 

@@ -1,12 +1,7 @@
-import type { Writable } from 'node:stream';
 import type { Tool } from '../tool.ts';
 import type { Audience } from './subscribers.ts';
 
-/** The options of newsletter commands. */
-export interface NewsletterTool extends Tool, Audience {
-  /** A stream for exports, which may be larger than the memory. */
-  readonly output: Writable;
-  readonly wait: (seconds: number) => Promise<void>;
+export interface NewsletterOptions extends Audience {
   readonly isDryRun: boolean;
   /** The recipient of a single test copy. */
   readonly testAddress: string | undefined;
@@ -17,3 +12,5 @@ export interface NewsletterTool extends Tool, Audience {
   readonly after: string;
   readonly format: 'csv' | 'jsonl';
 }
+
+export type NewsletterTool = Tool & NewsletterOptions;

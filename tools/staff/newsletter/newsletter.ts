@@ -1,13 +1,17 @@
-import { setTimeout } from 'node:timers/promises';
 import { storeIds } from '@labka/contract/stores';
-import { UsageError } from '../../support/arguments.ts';
-import { type CommandLine, readArguments, readOneOf, readWholeNumber } from '../arguments.ts';
-import type { ToolDependencies } from '../tool.ts';
+import {
+  type CommandLine,
+  type Commands,
+  chooseCommand,
+  readArguments,
+  readOneOf,
+  readWholeNumber,
+} from '../arguments.ts';
 import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
 import { cancelIssue, pauseIssue, resumeIssue } from './halt-issue.ts';
 import { importWithdrawals } from './import-withdrawals.ts';
 import { showStatus } from './issue-progress.ts';
-import type { NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterOptions } from './newsletter-tool.ts';
 import { runSend } from './send-issue.ts';
 
 const newsletterUsage = `npm run staff -- newsletter send <issue.md> --dry-run           shows it and the number of readers
@@ -24,13 +28,7 @@ Everywhere: [--project <alias>] (default: the local emulator) [--service-account
 
 export function readNewsletterCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, newsletterOptions, newsletterUsage);
-  const [command = '', target = '', ...others] = positionals;
-  const run = commands.get(command);
-  const takesTarget = !['list', 'export'].includes(command);
-  if (!run || others.length > 0 || (target !== '') !== takesTarget) throw new UsageError(newsletterUsage);
-  const options = {
-    isJson: values.json,
-    isSure: values.yes,
+  return chooseCommand(positionals, commands, values, {
     isDryRun: values['dry-run'],
     testAddress: values.test,
     isWatching: !values['no-wait'],
@@ -39,13 +37,7 @@ export function readNewsletterCommand(args: readonly string[]): CommandLine {
     after: values.after,
     format: readOneOf('--format', values.format, ['csv', 'jsonl']) ?? 'csv',
     waitingFor: readOneOf('--waiting', values.waiting, storeIds),
-  };
-  return {
-    project: values.project,
-    serviceAccount: values['service-account'],
-    run: (tool: ToolDependencies & Partial<NewsletterTool>) =>
-      run({ output: process.stdout, wait, ...tool, ...options }, target),
-  };
+  });
 }
 
 const newsletterOptions = {
@@ -59,18 +51,16 @@ const newsletterOptions = {
   waiting: { type: 'string' },
 } as const;
 
-function wait(seconds: number) {
-  return setTimeout(seconds * 1000);
-}
-
-const commands = new Map<string, (tool: NewsletterTool, target: string) => Promise<void>>([
-  ['send', runSend],
-  ['status', showStatus],
-  ['pause', pauseIssue],
-  ['resume', resumeIssue],
-  ['cancel', cancelIssue],
-  ['list', listSubscribers],
-  ['export', exportSubscribers],
-  ['import-unsubscribes', (tool, file) => importWithdrawals(tool, file, 'imported')],
-  ['import-bounces', (tool, file) => importWithdrawals(tool, file, 'bounced')],
-]);
+const commands: Commands<NewsletterOptions> = {
+  usage: newsletterUsage,
+  alone: { list: listSubscribers, export: exportSubscribers },
+  about: {
+    send: runSend,
+    status: showStatus,
+    pause: pauseIssue,
+    resume: resumeIssue,
+    cancel: cancelIssue,
+    'import-unsubscribes': (tool, file) => importWithdrawals(tool, file, 'imported'),
+    'import-bounces': (tool, file) => importWithdrawals(tool, file, 'bounced'),
+  },
+};

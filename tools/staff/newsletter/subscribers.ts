@@ -24,27 +24,13 @@ export function countSubscribers(db: Firestore, audience: Audience) {
 
 export type Subscriber = ReturnType<typeof toSubscriber>;
 
-/** An audience after a cursor, page by page, in constant memory. */
-export async function* readSubscribers(
-  db: Firestore,
-  audience: Audience,
-  after?: string,
-): AsyncGenerator<Subscriber> {
-  const all = confirmedSubscribers(db, audience, after);
-  const fields = [
-    'typedEmail',
-    'confirmedAt',
-    'requestedAt',
-    'consentId',
-    'textVersion',
-    'language',
-    'waitsFor',
-  ];
-  for await (const page of pagesOf(all.select(...fields))) yield* page.map(toSubscriber);
+/** A whole audience, page by page, in constant memory. */
+export async function* readSubscribers(db: Firestore, audience: Audience): AsyncGenerator<Subscriber> {
+  for await (const page of pagesOf(confirmedSubscribers(db, audience))) yield* page.map(toSubscriber);
 }
 
 /** Includes the proof of consent, and the address as given. */
-function toSubscriber(snapshot: QueryDocumentSnapshot) {
+export function toSubscriber(snapshot: QueryDocumentSnapshot) {
   const {
     typedEmail = '',
     confirmedAt,

@@ -19,36 +19,32 @@ type Documents = readonly DocumentSnapshot[];
  * form. An address with another tag counts as another address: it may belong to another person.
  */
 export async function findPersonalData(db: Firestore, person: Person) {
-  const lists = await Promise.all(collectionTable.map((row) => findIn(row.personalData, row, db, person)));
+  const lists = await Promise.all(collectionTable.map((row) => findIn(row, db, person)));
   const found = lists.flat();
   const referring = await Promise.all(collectionTable.map((row) => findReferring(db, row, found)));
   return unique([...found, ...referring.flat()]);
 }
 
-function findIn<Way extends PersonalData>(way: Way, ...search: Search): Promise<Documents> | Documents {
-  // The key and the argument belong to the same member of the union.
-  const find = finders[way.foundBy] as Finder<Way>;
-  return find(way, ...search);
+function findIn(row: CollectionRow, db: Firestore, person: Person): Promise<Documents> | Documents {
+  const { personalData: way, name } = row;
+  const documents = db.collection(name);
+  switch (way.foundBy) {
+    case 'id': {
+      const id = way.hash === 'addressId' ? person.id : person.address && mailboxId(person.address);
+      return existing(id ? [documents.doc(id)] : []);
+    }
+    case 'hash':
+      return documentsOf(documents.where(way.field, '==', person.id));
+    case 'visitor':
+      return findVisitors(way, row, db, person);
+    case 'copy':
+      return findCopies(way, row, db, person);
+    case 'nothing':
+    // After all others.
+    case 'reference':
+      return [];
+  }
 }
-
-type Search = readonly [row: CollectionRow, db: Firestore, person: Person];
-type Finder<Way> = (way: Way, ...search: Search) => Promise<Documents> | Documents;
-
-/** One for each method in the table of collections. */
-const finders: {
-  readonly [Way in PersonalData['foundBy']]: Finder<Extract<PersonalData, { foundBy: Way }>>;
-} = {
-  nothing: () => [],
-  id: ({ hash }, { name }, db, { id, address }) => {
-    if (hash === 'addressId') return existing([db.collection(name).doc(id)]);
-    return address === undefined ? [] : existing([db.collection(name).doc(mailboxId(address))]);
-  },
-  hash: ({ field }, { name }, db, { id }) => documentsOf(db.collection(name).where(field, '==', id)),
-  visitor: findVisitors,
-  copy: findCopies,
-  // After all others.
-  reference: () => [],
-};
 
 /**
  * Registered documents are found by the hash of their address. Others, which arrived since the last run of `reconcile`

@@ -3,7 +3,7 @@ import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { UsageError } from '../../support/arguments.ts';
 import { quantity } from '../../support/quantity.ts';
-import { type CommandLine, readArguments } from '../arguments.ts';
+import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { confirm, show, type Tool } from '../tool.ts';
 import { audit, eraseFound, isKept, keptFor } from './erase.ts';
 import { findPersonalData, type Person } from './personal-data.ts';
@@ -16,19 +16,18 @@ Everywhere: [--project <alias>] (default: the local emulator) [--json] [--yes]`;
 
 export function readPrivacyCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, {}, privacyUsage);
-  const [command = '', target = '', ...others] = positionals;
-  const run = commands.get(command);
-  if (!run || others.length > 0) throw new UsageError(privacyUsage);
-  const options = { isJson: values.json, isSure: values.yes };
-  return { project: values.project, run: (tool) => run({ ...tool, ...options }, target) };
+  return chooseCommand(positionals, commands, values, {});
 }
 
 /** Answers to a person's request about an address; each use leaves a record that does not name the address. */
-const commands = new Map<string, (tool: Tool, target: string) => Promise<void>>([
-  ['export', (tool, address) => exportAll(tool, personOf(address))],
-  ['erase', (tool, address) => eraseAll(tool, personOf(address))],
-  ['repeat', repeatSince],
-]);
+const commands: Commands<object> = {
+  usage: privacyUsage,
+  about: {
+    export: (tool, address) => exportAll(tool, personOf(address)),
+    erase: (tool, address) => eraseAll(tool, personOf(address)),
+    repeat: repeatSince,
+  },
+};
 
 /** @param text an address, also as mail programs copy it: `Zoe <zoe@example.com>` */
 function personOf(text: string): Person {
