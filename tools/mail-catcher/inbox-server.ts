@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { transform } from 'esbuild';
+import { messageOf } from '../support/fail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { type OutageSwitch, parseOutage } from './outage.ts';
 
@@ -55,11 +56,11 @@ function routesOf(mailbox: Mailbox, outage: OutageSwitch): Routes {
         const wanted = parseOutage(await text(request));
         if (!wanted)
           throw new HttpError(400, 'Expected {"reply":"451 4.3.0 try later"} or {"mode":"refuse"}.');
-        outage.start(wanted);
+        outage.current = wanted;
         response.writeHead(204).end();
       },
       DELETE: ({ response }) => {
-        outage.end();
+        outage.current = undefined;
         response.writeHead(204).end();
       },
     },
@@ -101,7 +102,7 @@ function sendError(response: ServerResponse, error: unknown) {
   if (response.headersSent) return void response.destroy();
   const status = error instanceof HttpError ? error.status : 500;
   response.writeHead(status, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
+  response.end(JSON.stringify({ error: messageOf(error) }));
 }
 
 /** Notifies the page of every change by server-sent events, until it disconnects. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
+import { messageOf } from '../support/fail.ts';
 
 export type Address = { name: string; address: string };
 /** Sender and recipients from the SMTP dialogue; the headers may differ. */
@@ -37,12 +38,11 @@ export function createMailbox(limit = 500) {
 }
 
 /** A parsed mail. A mail that cannot be parsed is kept as text, because hiding it would hide the bug. */
-export async function parseMail(raw: Buffer) {
+async function parseMail(raw: Buffer) {
   try {
     return summarize(await PostalMime.parse(raw));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ...summarize(), subject: `(not readable: ${reason})`, text: raw.toString('utf8') };
+    return { ...summarize(), subject: `(not readable: ${messageOf(error)})`, text: raw.toString('utf8') };
   }
 }
 

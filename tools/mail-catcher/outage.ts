@@ -7,10 +7,7 @@ const modes = ['refuse', 'break', 'close'] as const;
 /** `reply` is the SMTP answer to a mail's DATA. */
 type Outage = { mode: (typeof modes)[number] } | { mode: 'reply'; reply: { code: number; text: string } };
 
-/**
- * Parses a request for an outage: `{"reply":"451 4.3.0 try later"}` or `{"mode":"refuse"}` (or another mode).
- * @returns undefined if it is neither
- */
+/** Parses `{"reply":"451 4.3.0 try later"}` or `{"mode":"refuse"}`; undefined if it is neither. */
 export function parseOutage(json: string): Outage | undefined {
   const { mode, reply }: { mode?: unknown; reply?: unknown } = { ...parsed(json) };
   const known = modes.find((each) => each === mode);
@@ -29,21 +26,6 @@ function parsed(json: string): object {
 }
 
 /** The current outage, if any; both servers share it. */
-export type OutageSwitch = ReturnType<typeof createOutageSwitch>;
-export function createOutageSwitch() {
-  let current: Outage | undefined;
-  let onStart: (outage: Outage) => void = () => {};
-  return {
-    current: () => current,
-    start(outage: Outage) {
-      current = outage;
-      onStart(outage);
-    },
-    end() {
-      current = undefined;
-    },
-    onStart(listener: (outage: Outage) => void) {
-      onStart = listener;
-    },
-  };
+export interface OutageSwitch {
+  current: Outage | undefined;
 }

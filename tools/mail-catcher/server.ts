@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import type { Server } from 'node:net';
 import { Failure } from '../support/fail.ts';
 import { createInboxServer } from './inbox-server.ts';
 import { createMailbox } from './mailbox.ts';
-import { createOutageSwitch } from './outage.ts';
+import type { OutageSwitch } from './outage.ts';
 import { createSmtpListener } from './smtp-listener.ts';
 
 interface MailCatcherOptions {
@@ -19,11 +20,14 @@ interface MailCatcherOptions {
  */
 export async function startMailCatcher({ smtpPort, inboxPort, inboxLimit }: MailCatcherOptions) {
   const mailbox = createMailbox(inboxLimit);
-  const outage = createOutageSwitch();
+  const outage: OutageSwitch = { current: undefined };
   const smtp = createSmtpListener(mailbox, outage);
   const inbox = createInboxServer(mailbox, outage);
   const stop = async () => {
-    await Promise.all([stopSmtp(smtp), stopInbox(inbox)]);
+    const closed = [smtp, inbox].map((server) => new Promise((resolve) => server.close(resolve)));
+    inbox.closeAllConnections();
+    for (const connection of smtp.connections) connection.close();
+    await Promise.all(closed);
   };
 
   try {
@@ -38,40 +42,17 @@ export async function startMailCatcher({ smtpPort, inboxPort, inboxLimit }: Mail
   }
 }
 
-function stopSmtp(smtp: ReturnType<typeof createSmtpListener>) {
-  return new Promise((resolve) => {
-    smtp.close(() => resolve(undefined));
-    for (const connection of smtp.connections) connection.close();
-  });
-}
-
-function stopInbox(inbox: ReturnType<typeof createInboxServer>) {
-  return new Promise((resolve) => {
-    inbox.close(() => resolve(undefined));
-    inbox.closeAllConnections();
-  });
-}
-
 const host = '127.0.0.1';
 
-/**
- * Resolves with the port once the server listens.
- * @param port 0 for any free port
- * @param variable the environment variable for the port, named in the error message
- */
-function listen(server: Server, port: number, variable: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(explain(error, port, variable));
-    server.once('error', fail);
-    server.listen(port, host, () => {
-      server.off('error', fail);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
-function explain(error: NodeJS.ErrnoException, port: number, variable: string) {
-  const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
-  return new Failure(`Port ${port} on ${host} ${reason}. Set ${variable} to another one.`, { cause: error });
+/** @returns the port; `variable` sets another one, and is named if this one cannot be used */
+async function listen(server: Server, port: number, variable: string): Promise<number> {
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const reason = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code})`;
+    throw new Failure(`Port ${port} on ${host} ${reason}. Set ${variable} to another one.`, { cause });
+  }
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { SMTPServerSession } from 'smtp-server';
@@ -15,17 +14,25 @@ export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: largestMailBytes,
+    onConnect: unlessRefused,
+    // A client may keep its connection for the next mail.
+    onMailFrom: (_address, session, done) => unlessRefused(session, done),
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
     onData: (stream, session, done) => {
       receive(stream, session).then(() => done(), done);
     },
   });
 
+  function unlessRefused(session: SMTPServerSession, done: () => void) {
+    if (outage.current?.mode === 'refuse') dropConnection(session);
+    else done();
+  }
+
   async function receive(
     stream: Readable & { sizeExceeded?: boolean },
     session: SMTPServerSession,
   ): Promise<void> {
-    const state = outage.current();
+    const state = outage.current;
     if (state?.mode === 'break') dropConnection(session);
     const raw = await buffer(stream);
     if (state?.mode === 'close') return new Promise(() => dropConnection(session));
@@ -34,9 +41,9 @@ export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
     await mailbox.add(raw, envelopeOf(session));
   }
 
-  const sockets = trackSockets(server, outage);
-  function dropConnection({ remotePort }: SMTPServerSession) {
-    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+  function dropConnection(session: SMTPServerSession) {
+    for (const connection of server.connections)
+      if (connection.session === session) connection._socket.destroy();
   }
 
   // A client that disconnects in the middle of a mail is not the catcher's problem.
@@ -53,18 +60,4 @@ function envelopeOf({ envelope }: SMTPServerSession) {
     from: envelope.mailFrom ? envelope.mailFrom.address : '',
     to: envelope.rcptTo.map(({ address }) => address),
   };
-}
-
-/** All open connections; none during an outage that refuses them. */
-function trackSockets(server: PromptSmtpServer, outage: OutageSwitch) {
-  const sockets: Set<Socket> = new Set();
-  server.server.prependListener('connection', (socket: Socket) => {
-    if (outage.current()?.mode === 'refuse') socket.destroy();
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  outage.onStart(({ mode }) => {
-    if (mode === 'refuse') for (const socket of sockets) socket.destroy();
-  });
-  return sockets;
 }
