@@ -35,10 +35,7 @@ export async function renderings(names: readonly string[] = []): Promise<readonl
   return Promise.all((await Promise.all(all)).flat());
 }
 
-/**
- * Renders the app's screens, the features' and the social pictures into web/content, and records the hashes of their
- * sources.
- */
+/** Renders pictures into web/content, and records the hashes of their sources. */
 export async function renderPictures(names: readonly string[]) {
   const browser = await chromium.launch({
     executablePath: findBrowser(process.env),

@@ -1,7 +1,4 @@
-/**
- * A complete SVG file.
- * @param size also the units of the shapes
- */
+/** An SVG file; shapes have the same units as its size. */
 export function svg({ width, height }: { width: number; height: number }, title: string, shapes: string) {
   return compact(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${title}</title>${shapes}</svg>\n`,

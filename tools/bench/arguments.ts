@@ -20,10 +20,7 @@ export function readArguments(args: string[]): BenchArguments {
   return { runs, pages: pages?.split(','), json };
 }
 
-/**
- * The pages to measure. The not-found page is not included: it answers 404, which Lighthouse reports as a broken page.
- * @param sitePaths known once the site is built
- */
+/** The not-found page cannot be measured: Lighthouse reports its 404 as a broken page. */
 export function choosePages(pages: BenchArguments['pages'], sitePaths: readonly string[]): readonly string[] {
   const chosen = pages ?? sitePaths;
   const unknown = chosen.filter((path) => !sitePaths.includes(path));

@@ -61,10 +61,7 @@ async function writeCopy(stage: Stage, copy: string, html: string) {
   await writeFile(file, html);
 }
 
-/**
- * The site's content security policy forbids the copies' inline style; their own allows nothing else. Call it before
- * firebase-tools starts.
- */
+/** The site's policy forbids the copies' inline style. Call it before firebase-tools starts. */
 export async function allowCopiedStyle(stage: Stage) {
   const file = path.join(stage.directory, 'firebase.json');
   const configuration = JSON.parse(await readFile(file, 'utf8'));

@@ -7,16 +7,12 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Category = (typeof categories)[number];
 
-/** one page load on Lighthouse's simulated slow phone */
+/** one page load on Lighthouse's simulated slow phone; times in ms, scores of 100 */
 export interface Visit {
-  /** of 100 */
   scores: Partial<Record<Category, number>>;
-  /** in ms */
   firstContentfulPaint: number;
-  /** in ms */
   largestContentfulPaint: number;
   largestElement: string;
-  /** in ms */
   totalBlockingTime: number;
   cumulativeLayoutShift: number;
   /** how fast Lighthouse finds the machine; its documentation compares devices by it */

@@ -14,7 +14,6 @@ export interface Checkout {
   readonly remove: () => Promise<void>;
 }
 
-/** Restores a file. */
 export type Restore = () => Promise<void>;
 
 /** A copy of this checkout with its uncommitted changes and links to the installed packages. */

@@ -4,18 +4,15 @@ import { readArchive, sourceKey } from '../../web/build/legal/archive.ts';
 import { currentSources, dayInSlovakia } from '../../web/build/legal/versions.ts';
 import type { Ports } from '../support/ports.ts';
 
-/** A visitor's browser and the servers behind it. */
 export interface DevSite {
   readonly page: Page;
   readonly ports: Ports;
 }
 
-/** A change that a developer makes. */
 export interface Edit {
   readonly name: string;
   readonly file: string;
   readonly change: (text: string) => string;
-  /** The page that shows it. */
   readonly path: string;
   /** Resolves when the change is visible, or no longer visible. */
   readonly untilSeen: (site: DevSite, isThere: boolean) => Promise<unknown>;

@@ -3,10 +3,7 @@ import { startEditableSite } from './dev-site.ts';
 import { edits } from './edits.ts';
 import { tryEdit } from './try-edit.ts';
 
-/**
- * Measures how long a developer waits to see a saved edit, and returns a table.
- * @param runs of each edit; the median counts
- */
+/** Measures how long a developer waits to see a saved edit: a table of medians. */
 export async function measureEdits(runs: number): Promise<string> {
   const site = await startEditableSite();
   try {

@@ -1,13 +1,11 @@
 import type { EditableSite } from './dev-site.ts';
 import type { Edit } from './edits.ts';
 
-/** The text typed before the edit. */
 export const typed = 'Zuzana';
 
 export interface Seen {
   /** from saving the file until the change is visible */
   readonly milliseconds: number;
-  /** the value of the field afterwards */
   readonly fieldValue: string | undefined;
 }
 

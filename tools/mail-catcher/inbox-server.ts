@@ -26,7 +26,6 @@ class HttpError extends Error {
 type Exchange = { request: IncomingMessage; response: ServerResponse; id: string };
 type Routes = Readonly<Record<string, Readonly<Record<string, (exchange: Exchange) => unknown>>>>;
 
-/** The inbox: its page and its JSON API. */
 function routesOf(mailbox: Mailbox, outage: OutageSwitch): Routes {
   const find = (id: string) => {
     const entry = mailbox.find(id);

@@ -20,11 +20,7 @@ export async function readLockfile(): Promise<LockedPackages> {
   return JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')).packages;
 }
 
-/**
- * The folders of all packages that a workspace needs at run time, resolved as Node.js does.
- * @param workspace its folder
- * @returns sorted
- */
+/** The sorted folders of all packages that a workspace needs at run time, resolved as Node.js does. */
 export function neededBy(packages: LockedPackages, workspace: string): string[] {
   const found: Set<string> = new Set();
   const waiting = [workspace];

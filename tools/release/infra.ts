@@ -39,10 +39,7 @@ export function findTofu(): 'tofu' | 'terraform' {
   );
 }
 
-/**
- * Whether the project already has its database. Throws a Failure if it is in another location than in firebase.json: a
- * database cannot be moved.
- */
+/** Throws a Failure if it is in another location than in firebase.json: a database cannot be moved. */
 export async function hasDatabase(projectId: string): Promise<boolean> {
   const { firestore } = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
   const { getDatabase } = cliModule('gcp/firestore');
@@ -67,10 +64,7 @@ export function commitLockFile() {
 const services = ['serviceusage', 'cloudresourcemanager', 'storage'];
 const region = 'europe-west1';
 
-/**
- * The bucket for the state of infra/, created if missing. Old states are kept: a lost state costs more than storage.
- * @returns its name
- */
+/** The bucket for the state of infra/, created if missing. Old states are kept: a lost state costs more than storage. */
 export async function ensureStateBucket(projectId: string): Promise<string> {
   const name = `${projectId}-infra`;
   await asking(projectId, async () => {

@@ -4,10 +4,7 @@ import { parseArguments, UsageError } from '../support/arguments.ts';
 /** An alias of .firebaserc that can be released to. */
 export type Target = 'staging' | 'production';
 
-/**
- * The words of a command about a project: `staging` or `production`, at most so many `others`, options. Throws a
- * `UsageError` for anything else; it does not repeat a word, which may be a password.
- */
+/** Reads `staging` or `production`, and at most so many `others`. No error repeats a word: it may be a password. */
 export function readTarget<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

@@ -3,7 +3,6 @@ import { parseArguments, UsageError } from '../support/arguments.ts';
 import { Failure } from '../support/fail.ts';
 import type { Tool, ToolDependencies } from './tool.ts';
 
-/** A parsed command line. */
 export interface CommandLine {
   /** Alias of a project; the local emulator by default. */
   readonly project: string | undefined;
@@ -12,7 +11,6 @@ export interface CommandLine {
   readonly run: (tool: ToolDependencies) => Promise<void>;
 }
 
-/** The options of every tool. */
 const commonOptions = {
   project: { type: 'string' },
   'service-account': { type: 'string' },

@@ -18,7 +18,6 @@ export async function unseenDocuments(db: Firestore, { name }: Pick<CollectionRo
 /** Firestore's limit of values in one `in` query. */
 const mostValues = 30;
 
-/** The documents of a collection whose field has one of these values. */
 export async function documentsWith(collection: Query, field: string, values: readonly string[]) {
   const starts = values.map((_, index) => index).filter((index) => index % mostValues === 0);
   const results = await Promise.all(

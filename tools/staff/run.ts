@@ -38,16 +38,12 @@ export async function runStaffTool(
   }
 }
 
-/**
- * The project's queue. Its tasks run as the functions' account by default. The emulator does not check the account;
- * without one, firebase-admin would request it from Google's metadata server.
- */
+/** Tasks run as the functions' account; without one, firebase-admin asks Google's metadata server for it. */
 function mailQueue(projectId: string, serviceAccount: string | undefined): MailQueue {
   const serviceAccountId = serviceAccount ?? `${functionsAccountId}@${projectId}.iam.gserviceaccount.com`;
   return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'), laneOf);
 }
 
-/** Sets the environment for the chosen project and returns its id. */
 async function chooseProject(alias: string | undefined) {
   const project = alias === undefined ? process.env.GCLOUD_PROJECT || localProject : await projectOf(alias);
   // A variable left over from a local run must not turn a request about real data into one about the emulator.

@@ -14,7 +14,6 @@ export interface ToolDependencies {
   /** For exports, which may be larger than the memory. */
   readonly output: Writable;
   readonly wait: (seconds: number) => Promise<void>;
-  /** Asks a yes-or-no question. */
   readonly ask: (question: string) => Promise<boolean>;
 }
 

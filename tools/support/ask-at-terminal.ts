@@ -2,11 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Failure } from './fail.ts';
 
-/**
- * Asks a question on the terminal, separate from the command's output. Ctrl-C and Ctrl-D cancel with a Failure.
- * @param options whether typing is hidden
- * @returns the trimmed answer
- */
+/** Asks beside the command's output, and returns the trimmed answer. Ctrl-C and Ctrl-D cancel with a Failure. */
 export async function askAtTerminal(
   question: string,
   { isHidden = false }: { isHidden?: boolean } = {},

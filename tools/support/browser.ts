@@ -19,10 +19,7 @@ const applications = [
 /** Only if no other is found: it takes a moment to load. */
 const require = createRequire(import.meta.url);
 
-/**
- * The Chromium for browser tests: `BROWSER_PATH`, the first one installed on this machine, or Playwright's download.
- * @returns path of the executable
- */
+/** `BROWSER_PATH`, the first one installed on this machine, or the download of Playwright. */
 export function findBrowser(environment: NodeJS.ProcessEnv): string {
   const given = environment.BROWSER_PATH;
   if (given !== undefined) {
@@ -49,7 +46,6 @@ export function findInstalledBrowser(environment: NodeJS.ProcessEnv): string | u
   return installed ?? [playwrightBrowser()].find(isExecutable);
 }
 
-/** The path of Playwright's Chromium, once downloaded. */
 export function playwrightBrowser(): string {
   const { chromium }: typeof import('@playwright/test') = require('@playwright/test');
   return chromium.executablePath();

@@ -3,7 +3,6 @@
  * (docs/decisions/043).
  */
 
-/** The account logged in with `npx firebase login`. */
 export interface Account {
   readonly user: { readonly email: string };
 }

@@ -8,7 +8,6 @@ import type { Ports } from './ports.ts';
 import { run, withBuildLock } from './run.ts';
 import { localProject, type Stage, stageDevelopment } from './stage.ts';
 
-/** The sources of the functions. */
 const functionSources = [inRoot('functions', 'src'), inRoot('contract', 'src')];
 
 /** Builds what does not change while it runs. */

@@ -18,9 +18,7 @@ interface EmulatorTests {
   readonly rehearsal: Promise<void>;
 }
 
-/**
- * Starts the emulators and an inbox, and runs the chosen parts: tests that talk to them directly, then browser tests.
- */
+/** Runs the chosen parts with emulators and an inbox: tests that talk to them directly, then browser tests. */
 export function testInEmulators(steps: Steps, { stage, ports, ...tests }: EmulatorTests) {
   return steps.try('emulator suite', ({ write: onOutput }) =>
     withProduct(
@@ -40,9 +38,7 @@ export function testInEmulators(steps: Steps, { stage, ports, ...tests }: Emulat
   );
 }
 
-/**
- * The emulators' environment variables, as `firebase emulators:exec` sets them, and the addresses of our own programs.
- */
+/** The variables that `firebase emulators:exec` sets, and the addresses of our own programs. */
 function environmentOf(ports: Ports): NodeJS.ProcessEnv {
   return {
     ...firebaseEnvironment,

@@ -55,7 +55,6 @@ const kinds: Readonly<Record<EngineName, EngineKind>> = {
   },
 };
 
-/** The programs that start an engine on this machine. */
 export function requireEngine(name: EngineName, environment: NodeJS.ProcessEnv): Programs {
   const found = kinds[name].find(environment);
   if (found === null) throw new Failure(`Not on this machine: ${sentenceOf(name)}.`);

@@ -34,7 +34,6 @@ function isSentence(error: unknown): error is Error {
   );
 }
 
-/** The message of whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

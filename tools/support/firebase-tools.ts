@@ -10,10 +10,7 @@ export function isOfficialEmulator(): boolean {
   throw new Failure(`FIRESTORE_EMULATOR is "${choice}"; it may be "ours" or "official".`);
 }
 
-/**
- * The command that starts firebase-tools with the chosen emulator, without its arguments.
- * @param options of our emulator
- */
+/** firebase-tools with the chosen emulator; `options` are of ours. */
 export function firebaseCommand(options: readonly string[] = []): readonly [string, ...string[]] {
   if (isOfficialEmulator()) return [installedCommand('firebase')];
   const emulator = inRoot('emulator', 'bin', 'firestore-emulator.mjs');
@@ -32,10 +29,7 @@ export interface FirebaseOptions extends ProgramOptions {
   readonly emulatorOptions?: readonly string[];
 }
 
-/**
- * Starts firebase-tools for a staged run.
- * @param args e.g. `emulators:start`
- */
+/** Runs a command of firebase-tools, such as `emulators:start`, in a stage. */
 export function startFirebase(
   { directory, temporaryDirectory }: Pick<Stage, 'directory' | 'temporaryDirectory'>,
   args: readonly string[],

@@ -15,7 +15,6 @@ const playwright = installedCommand('playwright');
 interface Machine {
   readonly environment: NodeJS.ProcessEnv;
   readonly isRoot: boolean;
-  /** @returns whether the command succeeded */
   readonly run: (command: readonly string[], shows?: 'everything' | 'errors' | 'nothing') => boolean;
 }
 
@@ -32,10 +31,7 @@ const thisMachine: Machine = {
   },
 };
 
-/**
- * Throws a Failure if a browser is missing that the chosen parts need. A missing engine is only an error with
- * `ENGINES=required`.
- */
+/** Throws a Failure if Chromium is missing, or with `ENGINES=required` any engine, that the chosen parts need. */
 export function provideBrowsers(chosen: readonly string[], machine = thisMachine) {
   const { environment } = machine;
   if (!chosen.some((part) => ['firestore-emulator', 'e2e', 'engines'].includes(part))) return;
@@ -68,7 +64,6 @@ function downloadChromium(machine: Machine): boolean {
   return run([...asRoot, playwright, 'install-deps', 'chromium'], 'everything') && starts();
 }
 
-/** @returns whether they are now installed */
 function installPackages(machine: Machine, packages: readonly string[]): boolean {
   const asRoot = installer(machine);
   if (asRoot === null || packages.length === 0) return false;
@@ -80,9 +75,7 @@ function installPackages(machine: Machine, packages: readonly string[]): boolean
   );
 }
 
-/**
- * The prefix of a command that installs packages: empty for root; null without apt-get, or without the right to use it.
- */
+/** The prefix of a command that installs packages: empty for root; null if none can be installed. */
 function installer({ environment, isRoot, run }: Machine): readonly string[] | null {
   if (findExecutable(['apt-get'], environment) === undefined) return null;
   if (isRoot) return [];

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root; all scripts run from here, wherever they were called. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** @param segments below the repository's root */
 export function inRoot(...segments: string[]) {
   return path.join(root, ...segments);
 }

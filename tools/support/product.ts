@@ -8,7 +8,6 @@ import { build, type Program, scriptCommand, startProgram, withBuildLock } from 
 import { type Stage, stageRun } from './stage.ts';
 
 export interface Product {
-  /** firebase-tools' output so far */
   readonly output: () => string;
   /** rejects with a Failure if one of its programs ends */
   readonly ended: Promise<never>;
@@ -26,10 +25,7 @@ export function buildStage(ports: Ports): Promise<Stage> {
   });
 }
 
-/**
- * Runs `work` while firebase-tools and the inbox run, then stops them. Our emulator reports queries that lack an index;
- * with `--strict-indexes` such a query fails, as in production.
- */
+/** Runs `work` beside firebase-tools and the inbox. With `--strict-indexes` a query without its index fails. */
 export async function withProduct<Result>(
   stage: Stage,
   ports: Ports,
@@ -81,7 +77,6 @@ export async function untilReady(ports: Ports, { output, ended }: Product): Prom
   if (limit.aborted) throw new Failure(`The emulators were not ready in time:\n\n${output()}`);
 }
 
-/** Resolves when the URL answers with success. */
 export function untilAnswers(url: string) {
   return untilTrue(() => answers(url), AbortSignal.timeout(60_000));
 }

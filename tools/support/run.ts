@@ -4,10 +4,7 @@ import { Failure } from './fail.ts';
 import { isRunning, withLock } from './lock.mjs';
 import { inRoot, root } from './paths.ts';
 
-/**
- * Runs a command in the repository's root and shows its output; rejects if it fails.
- * @param environment added to this process's environment
- */
+/** Shows its output; rejects if it fails. `environment` is added to this process's. */
 export async function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const env = { ...process.env, ...environment };
   const code = await codeOf(spawn(command, args, { cwd: root, stdio: 'inherit', env }), command);
@@ -24,7 +21,6 @@ export function codeOf(child: ChildProcess, command: string): Promise<number> {
   });
 }
 
-/** The file of an installed package's command. */
 export function installedCommand(name: string) {
   return inRoot('node_modules', '.bin', name);
 }
@@ -36,9 +32,7 @@ export function scriptCommand(script: string, ...args: readonly string[]): [comm
 
 /** A program that ends with this process, even if this process is killed. */
 export interface Program {
-  /** its output so far */
   readonly output: () => string;
-  /** its exit code */
   readonly exited: Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -70,10 +64,7 @@ export function startProgram(
   return { output: () => output, exited, stop };
 }
 
-/**
- * Resolves when this process should end: Ctrl-C, SIGTERM, a closed terminal, or the death of the `npm` that started it.
- * A killed npm sends no signal, so its end must be detected.
- */
+/** Resolves at Ctrl-C, SIGTERM, a closed terminal, or the death of the `npm` that started it, which sends no signal. */
 export function untilStopped(): Promise<void> {
   // npm starts scripts through a shell, which outlives npm.
   const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(process.ppid)], { encoding: 'utf8' });

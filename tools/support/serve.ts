@@ -8,10 +8,7 @@ import { type ProductOptions, timed, untilReady, withProduct } from './product.t
 import { untilStopped } from './run.ts';
 import { localProject, type Stage } from './stage.ts';
 
-/**
- * Runs the emulators and the inbox, reports when all of them answer, and shows the output of functions and rules until
- * Ctrl-C.
- */
+/** Serves until Ctrl-C, and shows the output of functions and rules. */
 export async function serve(stage: Stage, ports: Ports, settings: ProductOptions = {}) {
   const stopped = untilStopped().then(() => 'stopped');
   // Denied requests, queries without an index, and faulty rules at the start. Google's emulator writes no such file.

@@ -67,10 +67,7 @@ async function removeAbandonedRuns() {
       await rm(path.join(runs, name), { recursive: true, force: true });
 }
 
-/**
- * Production's configuration with this run's ports, and without the header that upgrades requests to https, which
- * Safari applies to 127.0.0.1 too.
- */
+/** With this run's ports, and without the upgrade to https, which Safari applies to 127.0.0.1 too. */
 async function stageConfiguration(directory: string, ports: Ports) {
   const text = await readFile(inRoot('firebase.json'), 'utf8');
   const { hosting, functions, emulators, ...others } = JSON.parse(
@@ -91,7 +88,6 @@ async function stageConfiguration(directory: string, ports: Ports) {
   await writeFile(path.join(directory, 'firebase.json'), JSON.stringify(local, null, 2));
 }
 
-/** The functions' parameters. */
 async function stageParameters(directory: string, ports: Ports) {
   const file = `.env.${localProject}`;
   if (!existsSync(inRoot('functions', file)))
@@ -103,10 +99,7 @@ async function stageParameters(directory: string, ports: Ports) {
   await writeFile(path.join(directory, '.secret.local'), localSecrets(ports.smtp));
 }
 
-/**
- * Tells local copies of the pages where the Firestore emulator is, and allows them to connect to it; deployed pages
- * name no emulator.
- */
+/** Deployed pages name no emulator: local copies say where it is, and may connect to it. */
 async function stagePages(directory: string, ports: Ports) {
   await cp(inRoot('web', 'dist'), directory, { recursive: true });
   const emulator = `127.0.0.1:${ports.firestore}`;

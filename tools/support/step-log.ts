@@ -7,7 +7,6 @@ import { inRoot, root } from './paths.ts';
 import { codeOf } from './run.ts';
 import { type Counts, failuresFollow, isCounts } from './runner-reporter.ts';
 
-/** The folder of all output of `npm test`. */
 export const logsFolder = inRoot('.cache', 'logs');
 
 /** The number of log lines shown to a reader. */
@@ -19,7 +18,6 @@ export class StepLog {
   readonly #isVerbose: boolean;
   #descriptor: number | undefined;
   counts: Counts | undefined;
-  /** the step's progress, for its line */
   progress: string | undefined;
 
   constructor(name: string, { folder, isVerbose }: { folder: string; isVerbose: boolean }) {
@@ -35,10 +33,7 @@ export class StepLog {
     return this.#descriptor;
   }
 
-  /**
-   * Runs a command in the repository's root; rejects if it fails.
-   * @param environment added to this process's environment
-   */
+  /** Rejects if the command fails. `environment` is added to this process's. */
   readonly run = async (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
     // One file for both streams, so that errors appear where they happened.
     const output = this.#output;
@@ -54,18 +49,13 @@ export class StepLog {
     if (code !== 0) throw new Failure(`\`${commandLine(command, args)}\` failed with exit code ${code}.`);
   };
 
-  /** Appends text from this process. */
   readonly write = (text: string) => {
     const output = this.#output;
     if (output === 'inherit') process.stdout.write(text);
     else writeSync(output, text);
   };
 
-  /**
-   * The relevant part of the log after a failure: everything after the tests, or its end if the runner did not get that
-   * far.
-   * @param lines of its end
-   */
+  /** Everything after the tests, or the last `lines` of the log if the runner did not get that far. */
   async failure(lines = shownLines): Promise<string> {
     if (this.#descriptor === undefined) return '';
     const text = await readFile(this.file, 'utf8');

@@ -89,7 +89,6 @@ export class Steps {
     return [...(slowest.length > 0 ? ['The slowest:', ...slowest, ''] : []), counts].join('\n');
   }
 
-  /** Throws a Failure that names the steps that failed. */
   end(): void {
     if (this.#failed.length > 0)
       throw new Failure(`Failed: ${this.#failed.map(({ name }) => name).join(', ')}.`);

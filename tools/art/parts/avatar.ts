@@ -17,10 +17,7 @@ const portraits = {
   Snežka: { ground: '#a9cfe0', collar: 'red', tilt: -4 },
 };
 
-/**
- * The round portrait of a dog.
- * @param size in px
- */
+/** The round portrait of a dog; `size` in px. */
 export function avatar(name: string, size: number) {
   const dog = Reflect.get(dogs, name);
   if (dog === undefined) throw new Error(`No dog is called ${name}; see dogs/index.ts.`);

@@ -2,10 +2,7 @@ import { compact } from '../svg.ts';
 import { blocks, bridges, landmarks, paths, river, stream, streets } from './places.ts';
 import { shapes } from './shapes.ts';
 
-/**
- * The town from above: streets and rivers as on a map, trees and houses from the front.
- * @param style the rules of town.css
- */
+/** The town from above: streets and rivers as on a map, trees and houses from the front. */
 export function drawTown(style: string) {
   return compact(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600">
   <title>A town</title>

@@ -35,10 +35,7 @@ function withoutRoot(rules: string) {
   return rules.replace(/:root \{[^}]*\}/, '');
 }
 
-/**
- * Evaluates `color-mix()`. The compiler also writes an exact colour beside an sRGB mixture; the difference is not
- * visible.
- */
+/** Evaluates `color-mix()`. The exact colour that the compiler writes beside an sRGB mixture looks the same. */
 function mixColours(sheet: string) {
   const targets = { chrome: 80 << 16 };
   const { code } = transform({ filename: 'town.css', code: Buffer.from(sheet), minify: true, targets });

@@ -20,10 +20,7 @@ export function assertCommitted() {
     throw new Failure(`There are uncommitted changes. Commit or revert them, then deploy again:\n${output}`);
 }
 
-/**
- * The checkout and its project, once the doctor finds no blocker for a release of this checkout.
- * @param root of the checkout
- */
+/** Throws a Failure if the doctor finds a blocker for a release of this checkout. */
 export async function assertHealthy(root: string, target: Target): Promise<Facts & { projectId: string }> {
   const facts = await readFacts(root, target);
   const findings = diagnose(facts, target);

@@ -21,7 +21,6 @@ function environmentWith(added?: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...process.env, ...quiet, PATH, NO_UPDATE_NOTIFIER: '1', ...added };
 }
 
-/** Runs a command and captures its output. */
 export function ask(
   command: string,
   args: readonly string[],
@@ -38,11 +37,7 @@ export function ask(
   return { ok: status === 0, output: stdout, errors: stderr };
 }
 
-/**
- * Runs a command and shows its output. Ctrl-C interrupts the command; this process continues, to report what was not
- * done.
- * @returns whether it succeeded
- */
+/** Shows its output; false if it fails. Ctrl-C interrupts the command alone: this process reports what is left. */
 export async function show(
   command: string,
   args: readonly string[],
@@ -53,11 +48,7 @@ export async function show(
   );
 }
 
-/**
- * Deploys with the CLI.
- * @param cwd the checkout to deploy
- * @param hear receives the CLI's output as it arrives
- */
+/** Runs the CLI in a checkout; `hear` receives its output as it arrives. */
 export async function firebase(
   args: readonly string[],
   cwd: string,
@@ -91,7 +82,6 @@ export async function firebase(
 
 const running = new Set<Promise<unknown>>();
 
-/** Resolves when no command is running. */
 export async function untilCommandsEnd(): Promise<void> {
   await Promise.allSettled(running);
 }

@@ -14,13 +14,10 @@ export interface FunctionsPlan {
   added: readonly string[];
   /** with trigger, queue and schedule */
   removed: readonly string[];
-  /** functions whose failed calls Google now retries */
   retried: readonly string[];
-  /** functions whose code or settings differ */
   replaced: readonly string[];
 }
 
-/** The functions that a build declares. */
 interface Manifest {
   endpoints: Record<string, { region?: string[]; eventTrigger?: { retry?: unknown } }>;
   params?: readonly { name: string; type: string }[];
@@ -75,15 +72,12 @@ export function planFunctions(built: readonly BuiltFunction[], live: readonly Li
   };
 }
 
-/**
- * Whether the CLI requires `--force` for this, which also answers every other question: so everything is shown before.
- */
+/** The CLI requires `--force`, which also answers every other question: so everything is shown before. */
 export function needsForce({ removed, retried, replaced }: FunctionsPlan) {
   const isFirst = replaced.length === 0;
   return isFirst || removed.length > 0 || retried.length > 0;
 }
 
-/** The number of functions that a release changes. */
 export function changedFunctions({ added, removed, replaced }: FunctionsPlan) {
   return added.length + removed.length + replaced.length;
 }

@@ -35,7 +35,6 @@ export async function idleFunctions(projectId: string): Promise<readonly LiveFun
   );
 }
 
-/** Compares a built checkout with the project. */
 export async function planRelease(tree: string, projectId: string): Promise<Plan> {
   const live = await idleFunctions(projectId);
   const built = await builtFunctions(tree, projectId);

@@ -4,11 +4,7 @@ import { root } from '../../support/paths.ts';
 import { projectBehind } from './checks.ts';
 import { ask, show } from './command.ts';
 
-/**
- * Deploys the pages to a preview channel of staging's site for a week. Rules and functions stay unchanged, and forms on
- * a preview write to staging's database.
- * @param args the channel's name, by default the branch's; `--built` uses the pages in web/dist
- */
+/** Deploys the pages alone to a channel of staging's site for a week; forms there write to staging's database. */
 export async function deployPreview(args: readonly string[]) {
   const usage = 'npm run deploy -- preview [name of the channel] [--built]';
   const { positionals, values } = parseArguments(args, { built: { type: 'boolean' } }, usage);
@@ -24,10 +20,7 @@ export async function deployPreview(args: readonly string[]) {
     throw new Failure('The preview was not deployed; see above.');
 }
 
-/**
- * The name of a preview channel: Hosting accepts letters, digits and dashes.
- * @param name e.g. of a branch
- */
+/** Hosting accepts letters, digits and dashes. */
 export function toChannel(name: string) {
   const channel = name
     .trim()

@@ -27,7 +27,6 @@ export interface Release {
   projectId: string;
   /** the root of the checkout */
   tree: string;
-  /** of that checkout */
   commit: string;
   /** in deployment order */
   steps: readonly Step[];
@@ -44,11 +43,7 @@ export interface Release {
   interruption: Interruption;
 }
 
-/**
- * Runs a release or a rollback, one at a time per checkout. Ctrl-C stops it at any moment with a sentence that says how
- * to continue.
- * @param command that started it
- */
+/** Runs a release or a rollback, one at a time per checkout. After Ctrl-C a sentence says how to continue. */
 export function releasing(
   command: string,
   isVerbose: boolean,

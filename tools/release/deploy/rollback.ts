@@ -9,10 +9,7 @@ import { type Release, standingReleases } from './tags.ts';
 /** One at a time, by the lock of releases. */
 const tree = inRoot('.cache', 'rollback');
 
-/**
- * The named release, or the one before the live release.
- * @param releases oldest first
- */
+/** The named release, or the one before the live release; `releases` have the oldest first. */
 export function earlierRelease(
   target: string,
   releases: readonly Release[],

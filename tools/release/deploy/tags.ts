@@ -46,10 +46,7 @@ export function standingReleases(releases: readonly Release[]): Release[] {
   return standing;
 }
 
-/**
- * The release of this commit to any project, if there is one: its tests passed then.
- * @returns the tag
- */
+/** The tag of any release of this commit: its tests passed then. */
 export function releaseOf(commit: string): string | undefined {
   const { output } = ask('git', ['tag', '--points-at', commit, '--list', 'release-*']);
   return output.split('\n').find((tag) => tag !== '');

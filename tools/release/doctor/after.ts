@@ -9,7 +9,6 @@ import { liveFunctionsFindings } from './live-functions.ts';
 import { liveSiteFindings } from './live-site.ts';
 import { testMessageFindings } from './test-message.ts';
 
-/** Checks whether this checkout is live and works, including a mail that arrives. */
 export async function findingsAfterRelease(
   facts: Facts,
   {

@@ -11,11 +11,7 @@ import { cleanupFindings, releaserFindings } from './roles.ts';
 import { secretValueFindings } from './secret-values.ts';
 import { senderDomainFindings } from './sender-domain.ts';
 
-/**
- * The checks before a release that need the network: Google, the mail server, the sender domain's DNS.
- * @param facts of a checkout whose project exists
- * @param options for tests; the machine's own by default
- */
+/** The checks that need the network: Google, the mail server, the DNS of the sender domain. */
 export async function findingsBeforeRelease(
   facts: Facts,
   { target, nameServer }: { target: Target; nameServer: string | undefined },

@@ -8,7 +8,6 @@ import { draftTexts } from './legal-texts.ts';
 
 /** The input of the checks; null is a missing file. */
 export interface Facts {
-  /** as `process.versions.node` */
   nodeVersion: string;
   today: Date;
   /** the exported `site` of web/site.config.ts */
@@ -18,7 +17,6 @@ export interface Facts {
   draftTexts: readonly string[];
   /** project ids by alias */
   projects: Record<string, string>;
-  /** of the chosen alias */
   projectId: string | null;
   /** functions/.env.<project id> */
   parameters: Record<string, string> | null;
@@ -48,10 +46,6 @@ const neededFiles = [
   'tests/attack/requests.test.ts',
 ];
 
-/**
- * Reads a checkout.
- * @param alias of .firebaserc
- */
 export async function readFacts(root: string, alias: string): Promise<Facts> {
   const file = (name: string) => path.join(root, name);
   const projects = (await readJson(file('.firebaserc')))?.projects ?? {};

@@ -12,7 +12,6 @@ export function blocker(subject: string, problem: string, fix: string): Finding 
   return { severity: 'blocker', subject, problem, fix };
 }
 
-/** A finding that blocks nothing. */
 export function warning(subject: string, problem: string, fix: string): Finding {
   return { severity: 'warning', subject, problem, fix };
 }

@@ -6,9 +6,7 @@ import type { Target } from '../target.ts';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 
-/**
- * Google's services, by the name of firebase-tools' function that returns their origin, with the API version used here.
- */
+/** firebase-tools' function that returns the origin of a service, and the API version used here. */
 const services = {
   appCheck: ['appCheckOrigin', 'v1'],
   firebase: ['firebaseApiOrigin', 'v1beta1'],
@@ -77,10 +75,7 @@ function openGoogle(projectId: string, target: Target, facts: Facts): Google {
 
 type Check = (google: Google) => Promise<Finding[]>;
 
-/**
- * Runs checks that ask Google, one after another, if the project exists. A missing login or network is only a warning:
- * a release stops there anyway.
- */
+/** A missing login or network is only a warning: a release stops there anyway. */
 export async function askGoogle(facts: Facts, target: Target, checks: readonly Check[]): Promise<Finding[]> {
   const { projectId } = facts;
   if (projectId === null) return [];

@@ -4,10 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, warning } from './finding.ts';
 
-/**
- * The unpublished texts: they may still change, so they must not bind visitors.
- * @param folder web/content/legal of a checkout
- */
+/** The unpublished texts in web/content/legal: they may still change, so they must not bind visitors. */
 export async function draftTexts(folder: string): Promise<readonly string[]> {
   if (!existsSync(folder)) return [];
   const record = path.join(folder, 'published.json');

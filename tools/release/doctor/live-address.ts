@@ -3,10 +3,7 @@ import { type Google, untold } from './google.ts';
 
 const patienceMilliseconds = 10_000;
 
-/**
- * The current URL of the pages: the site's domain, or until it is connected the URL that Hosting gave the project.
- * @param given another URL to use
- */
+/** The site's domain, or until it is connected the URL that Hosting gave the project. */
 export async function liveOrigin(projectId: string, given: string | undefined, publicUrl = '') {
   const hosting = `https://${projectId}.web.app`;
   if (given !== undefined) return { origin: given, findings: [] };

@@ -4,10 +4,7 @@ import type { HostingConfiguration } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { overdueFindings } from './legal-texts.ts';
 
-/**
- * The page's own policy, which is not in firebase.json: only the site's files, and scripts and styles that the build
- * knows.
- */
+/** The page's own policy: only the site's files, and scripts and styles that the build knows. */
 const strictPolicy =
   /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'(?: 'sha256-[^']+'| https:\/\/[^ ;]+)*; style-src 'self'(?: 'sha256-[^']+')*;/;
 

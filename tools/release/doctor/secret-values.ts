@@ -55,10 +55,7 @@ function unread(subject: string, status: number, name: string, projectId: string
 /** A mail server without an answer for this long is down. */
 const patienceMilliseconds = 15_000;
 
-/**
- * Logs in to the mail server as the functions do, with their TLS settings, and sends nothing. Shows neither the URL nor
- * the server's words: both may contain a password or an address.
- */
+/** Sends nothing, and shows neither the URL nor the server's words: both may contain a password or an address. */
 export async function mailServerFindings(server: MailServer, projectId: string): Promise<Finding[]> {
   const transport = createTransport({
     ...smtpOptions(server),

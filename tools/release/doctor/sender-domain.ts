@@ -37,10 +37,7 @@ const dmarc: Check = [
   'Add one TXT record, for a start “v=DMARC1; p=none; rua=mailto:<an address of yours>”',
 ];
 
-/**
- * The DNS records for a domain's mail: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). Without them mails are
- * treated as spam, which blocks no release.
- */
+/** SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). Mails without them go to spam, which blocks no release. */
 export async function senderDomainFindings(
   domain: string,
   dkimSelector: string | undefined,

@@ -2,10 +2,7 @@ import { runStaffTool } from '../../staff/run.ts';
 import { Failure } from '../../support/fail.ts';
 import { blocker, type Finding } from './finding.ts';
 
-/**
- * Sends a marked message through the project, like `npm run staff -- inbox test`, and reports what happened to its
- * mail.
- */
+/** Does what `npm run staff -- inbox test` does, and reports what happened to the mail. */
 export async function testMessageFindings(
   target: string,
   say: (sentence: string) => void,

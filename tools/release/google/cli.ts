@@ -8,10 +8,7 @@ import type { Account } from '../../support/cli-modules.ts';
 import { root } from '../../support/paths.ts';
 import { type CliError, failureFrom, toCliError } from './faults.ts';
 
-/**
- * Logs in as `npx firebase` would: by `firebase login`, else by the application default credentials, which include
- * GitHub's identity. Every request needs it.
- */
+/** By `firebase login`, else by the application default credentials, which include GitHub's identity. */
 export async function logIn(projectId: string) {
   cliModule('logger').logger.silent = true;
   await asking(projectId, async () => {
@@ -43,10 +40,7 @@ async function defaultAccessToken(projectId: string): Promise<string | null | un
   return new GoogleAuth({ projectId, scopes: [cliModule('scopes').CLOUD_PLATFORM] }).getAccessToken();
 }
 
-/**
- * Requests something from Google; an error becomes a Failure with a sentence.
- * @param nothing the result if it does not exist yet: its API was never enabled, or it is not found
- */
+/** An error becomes a Failure; `nothing` is the result if the resource or its API does not exist yet. */
 export async function asking<T>(projectId: string, question: () => Promise<T>, nothing?: T): Promise<T> {
   try {
     return await question();

@@ -7,10 +7,7 @@ import { roleForAddress, roleWith } from './roles.ts';
 
 type Sentence = (projectId: string, found: RegExpMatchArray) => string | undefined;
 
-/**
- * What is said, and the sentence about it; undefined when the row does not fit after all. The first match is printed, so causes precede their
- * consequences.
- */
+/** The first match is printed, so causes precede consequences. A sentence is undefined if its row does not fit. */
 const faults: readonly (readonly [said: RegExp, sentence: string | Sentence])[] = [
   [
     /have you run firebase login|Command requires authentication|credentials are no longer valid|firebase login --reauth|invalid_grant|invalid_rapt|Could not load the default credentials|HTTP Error: 401/,
@@ -104,10 +101,7 @@ const faults: readonly (readonly [said: RegExp, sentence: string | Sentence])[] 
   ],
 ];
 
-/**
- * What to do about a command's error; undefined if no row matches.
- * @param output of the CLI, colours allowed
- */
+/** What to do about an error in the CLI's output, which may have colours; undefined if no row matches. */
 export function explainFault(output: string, projectId: string) {
   const text = stripVTControlCharacters(output);
   for (const [said, sentence] of faults) {
@@ -118,13 +112,11 @@ export function explainFault(output: string, projectId: string) {
   return undefined;
 }
 
-/** @param error of a CLI module */
 export function failureFrom(error: unknown, projectId: string) {
   const text = messagesOf(toCliError(error)).join('\n');
   return new Failure(explainFault(text, projectId) ?? text, { cause: error });
 }
 
-/** @returns its message and those of its causes */
 function messagesOf(error: CliError | undefined): string[] {
   const { message = String(error), original, children = [], code } = error ?? {};
   const causes = [...children, ...(original ? [original] : [])];
@@ -168,7 +160,6 @@ export interface CliError {
   readonly children?: readonly CliError[];
 }
 
-/** Any other thrown value, as a string. */
 export function toCliError(error: unknown): CliError {
   return typeof error === 'object' && error !== null ? error : { message: String(error) };
 }

@@ -6,9 +6,7 @@ export type Index = {
   collectionGroup: string;
   fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
 };
-/** as there */
 type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: object[] };
-/** an index or a field with its resource name, as the API returns it */
 type Live = { readonly name: string };
 
 /** The effect of a deployment on indexes and on the settings of single fields, in words. */
@@ -19,10 +17,7 @@ export interface IndexChanges {
   kept: string[];
 }
 
-/**
- * Compares the project with a specification as the CLI will.
- * @param specification the content of firestore.indexes.json
- */
+/** Compares the project with the content of firestore.indexes.json, as the CLI will. */
 export async function indexChanges(
   projectId: string,
   specification: { indexes: Index[]; fieldOverrides?: FieldOverride[] },

@@ -23,10 +23,7 @@ export async function assertProject(projectId: string) {
   await asking(projectId, () => client.get(`/v1beta1/projects/${projectId}`));
 }
 
-/**
- * The roles that this account lacks for a release, each with the permissions it would grant; none if the API that knows
- * was never enabled.
- */
+/** The roles that this account lacks, with their missing permissions; none if the API was never enabled. */
 export async function missingRoles(projectId: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const { testIamPermissions } = cliModule('gcp/iam');
   const unknown = { missing: [] };
@@ -47,7 +44,6 @@ export async function liveFunctions(projectId: string): Promise<readonly LiveFun
   return allEndpoints(backend).map(toLiveFunction);
 }
 
-/** @param endpoint as firebase-tools parses a function */
 function toLiveFunction({ id, region, eventTrigger, state, labels, codebase }: Endpoint): LiveFunction {
   const { isFirebaseManaged } = cliModule('deploymentTool');
   return {
@@ -67,10 +63,7 @@ export async function isSecretSet(projectId: string, name: string): Promise<bool
   return state === 'ENABLED';
 }
 
-/**
- * Whether images of functions accumulate in one of the regions. False if there is no image yet, or if the account may
- * not look.
- */
+/** Whether old images accumulate. False if there is no image yet, or if the account may not look. */
 export async function imagePolicyIsMissing(projectId: string, regions: readonly string[]): Promise<boolean> {
   const { checkCleanupPolicy } = cliModule('functions/artifacts');
   const { locationsToSetup } = await asking(projectId, () => checkCleanupPolicy(projectId, regions));
@@ -80,10 +73,7 @@ export async function imagePolicyIsMissing(projectId: string, regions: readonly 
 /** The functions' regions; the secret stays in the European Union. */
 const region = 'europe-west1';
 
-/**
- * Sets a secret's value, and creates the secret if missing. Uses the CLI's modules without their log: its command
- * writes what it sends into firebase-debug.log.
- */
+/** Uses the modules without their log: the CLI's command writes the value into firebase-debug.log. */
 export async function setSecret(projectId: string, name: string, value: string) {
   const { addVersion, createSecret, ensureApi, labels, secretExists } = cliModule('gcp/secretManager');
   await asking(projectId, async () => {
@@ -93,10 +83,7 @@ export async function setSecret(projectId: string, name: string, value: string) 
   });
 }
 
-/**
- * The content of functions/.env.<project>, parsed as the CLI does; empty if there is no such file.
- * @param tree the root of a checkout
- */
+/** functions/.env.<project> of a checkout, parsed as the CLI does; empty if there is no such file. */
 export async function readParameters(tree: string, projectId: string): Promise<Record<string, string>> {
   const text = await readFile(path.join(tree, 'functions', `.env.${projectId}`), 'utf8').catch(() => '');
   return parseParameters(text);

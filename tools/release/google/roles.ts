@@ -1,9 +1,6 @@
 /* The roles that a release needs. */
 
-/**
- * The smallest predefined role with each permission, and the host of the API that requires it. The first matching row
- * wins.
- */
+/** The smallest role with each permission, and the paths that require it. The first matching row wins. */
 const roles: readonly { role: string; permissions: RegExp; paths: RegExp }[] = [
   { role: 'roles/iam.serviceAccountUser', permissions: /^iam\.serviceAccounts\.actAs$/i, paths: /$^/ },
   {
@@ -51,10 +48,7 @@ export const releasePermissions = [
   'firebaserules.rulesets.create',
 ];
 
-/**
- * @param permission e.g. `cloudtasks.queues.create`
- * @returns undefined for one that no release needs
- */
+/** The role with e.g. `cloudtasks.queues.create`; undefined for a permission that no release needs. */
 export function roleWith(permission: string): string | undefined {
   return roles.find(({ permissions }) => permissions.test(permission))?.role;
 }

@@ -26,10 +26,7 @@ export async function answerProject(target: Target, { project: given }: Given): 
   return known ?? askUntil(words, check);
 }
 
-/**
- * The known answers, from the options or the file. Throws a Failure for an invalid answer, and without a terminal for a
- * missing one.
- */
+/** From the options or the file. Throws a Failure for an invalid answer, or a missing one without a terminal. */
 export async function knownAnswers(
   projectId: string,
   given: Given,
@@ -80,7 +77,6 @@ function checked(answer: string, check: Check, sentence: (problem: string) => st
   }
 }
 
-/** Asks until an answer is valid. */
 async function askUntil(question: string, check: Check, options?: { isHidden?: boolean }): Promise<string> {
   for (;;) {
     const answer = await askAtTerminal(`${question}: `, options);

@@ -4,10 +4,7 @@ import { inRoot } from '../../support/paths.ts';
 import { ask } from '../deploy/command.ts';
 import { parseParameters } from '../google/project.ts';
 
-/**
- * Writes the answers to .firebaserc and functions/.env.<project>, keeps their other lines, and commits them: only
- * commits are released.
- */
+/** Keeps the other lines of .firebaserc and functions/.env.<project>; commits them, as only commits are released. */
 export async function saveSettings(target: string, projectId: string, parameters: Record<string, string>) {
   const aliases = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8'));
   aliases.projects[target] = projectId;
@@ -19,9 +16,7 @@ export async function saveSettings(target: string, projectId: string, parameters
   console.log(`${files.join(', ')}: ${isNew ? 'written and committed' : 'unchanged'}`);
 }
 
-/**
- * The example with the answers filled in. An existing file keeps its lines and gets the missing ones from the example.
- */
+/** The example with the answers. An existing file keeps its lines and gets the missing ones from the example. */
 async function withAnswers(file: string, projectId: string, answers: Record<string, string>) {
   const template = await readFile(inRoot('functions', '.env.example'), 'utf8');
   const example = template.replaceAll('your-project-id', projectId);
@@ -52,10 +47,7 @@ export function isCommitted(...paths: readonly string[]): boolean {
   return ask('git', ['status', '--porcelain', '--', ...paths]).output.trim() === '';
 }
 
-/**
- * Commits only these files.
- * @returns whether there was anything to commit
- */
+/** Commits only these files; false if there was nothing to commit. */
 export function commitOnly(files: readonly string[], message: string): boolean {
   if (isCommitted(...files)) return false;
   ask('git', ['add', '--', ...files]);

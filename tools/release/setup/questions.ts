@@ -6,7 +6,6 @@ import { readTarget, type Target } from '../target.ts';
 export type Check = (answer: string) => unknown;
 
 interface Question {
-  /** that answers it on the command line */
   readonly option: string;
   readonly words: string;
   readonly check: Check;
@@ -22,7 +21,6 @@ function checkParameter(name: Parameter, answer: string) {
   if (isPlaceholder(answer)) throw new Error(`“${answer}” is a placeholder.`);
 }
 
-/** The questions, in this order. */
 export const questions: Readonly<Record<Parameter, Question>> = {
   SUPPORT_INBOX: {
     option: 'support-inbox',

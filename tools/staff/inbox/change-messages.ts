@@ -11,7 +11,6 @@ import { entryLine, toInboxEntry } from './inbox-entry.ts';
 import type { InboxTool } from './inbox-tool.ts';
 import { type MessageFilter, messageQuery } from './message-query.ts';
 
-/** A change that staff can make to one or many messages. */
 interface MessageChange {
   readonly question: string;
   readonly done: string;
@@ -19,7 +18,6 @@ interface MessageChange {
   readonly apply: (db: Firestore, messages: readonly DocumentReference[], now: Date) => Promise<void>;
 }
 
-/** A change that may be made to all messages of a filter. */
 export interface BulkChange extends MessageChange {
   /** Why it cannot be made to these messages; undefined if it can. */
   readonly objection: (filter: MessageFilter) => string | undefined;

@@ -37,10 +37,7 @@ async function findUnregistered(db: Firestore, reference: string) {
 /** In a flood, one hour may have many messages. */
 const mostLookedAt = 10_000;
 
-/**
- * The newest messages that neither their event nor `reconcile` has processed yet. No query can find them by their
- * content, so they are read, up to this number.
- */
+/** Messages that no function has handled yet: no query finds them by their content, so this many are read. */
 export async function* unregisteredMessages(db: Firestore): AsyncGenerator<DocumentSnapshot> {
   let lookedAt = 0;
   for await (const page of pagesOf(await unseenDocuments(db, contactMessages))) {

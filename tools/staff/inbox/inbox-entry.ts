@@ -26,9 +26,7 @@ export async function toInboxEntry(snapshot: DocumentSnapshot) {
     /** The state of its mail to support. */
     mail: mailState(snapshot),
     lastError: stored.deliveries?.support?.lastError ?? null,
-    /**
-     * The number of possible further copies in the mailbox: the mail server closed the connection after the whole mail.
-     */
+    /** Further copies that may be in the mailbox: the server closed the connection after the whole mail. */
     possibleCopies: stored.deliveries?.support?.closures ?? null,
     duplicateOf: stored.duplicateOf ?? null,
     digest: stored.digest ?? null,

@@ -5,12 +5,8 @@ export interface InboxOptions extends MessageFilter {
   readonly limit: number;
   /** The end of the last page of unsent mails. */
   readonly after?: string | undefined;
-  /** The name of a mail. */
   readonly mail?: string | undefined;
-  /**
-   * A test mail that is not sent after this many seconds counts as lost: two functions may have to start, and a mail
-   * server may be slow.
-   */
+  /** A test mail counts as lost after this many seconds: two functions and a mail server may be slow to start. */
   readonly within: number;
 }
 

@@ -6,7 +6,6 @@ import { entryLine, toInboxEntry } from './inbox-entry.ts';
 import type { InboxTool } from './inbox-tool.ts';
 import { messageQuery, placeOf } from './message-query.ts';
 
-/** Prints one page, and the command for the next one. */
 export async function listMessages(tool: InboxTool) {
   const { messages, more } = await readPage(tool);
   const last = messages.at(-1);
@@ -17,7 +16,6 @@ export async function listMessages(tool: InboxTool) {
   show(tool, { messages: entries, more, next }, [...lines, ...hint]);
 }
 
-/** A page, and the number of messages after it. */
 async function readPage(tool: InboxTool) {
   if (tool.state === 'unregistered') return { messages: await firstUnregistered(tool), more: 0 };
   const list = messageQuery(tool.db, tool);

@@ -16,13 +16,11 @@ export interface MessageFilter {
   /** One of `messageStates`. */
   readonly state?: string | undefined;
   readonly topic?: string | undefined;
-  /** Only open messages. */
   readonly isOpen?: boolean;
   /** The quarter of an hour of a digest. */
   readonly digest?: string | undefined;
   /** Only messages before a time or the end of a page. */
   readonly before?: string | undefined;
-  /** Only messages until this time. */
   readonly until?: Date;
 }
 

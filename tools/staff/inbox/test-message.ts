@@ -11,7 +11,6 @@ import { show } from '../tool.ts';
 import { erasing } from './change-messages.ts';
 import type { InboxTool } from './inbox-tool.ts';
 
-/** Polling interval. */
 const intervalMilliseconds = 250;
 
 /** An address that receives no mail, so no acknowledgement is sent. */

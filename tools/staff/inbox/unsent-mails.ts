@@ -8,7 +8,6 @@ import { show } from '../tool.ts';
 import type { InboxTool } from './inbox-tool.ts';
 import { failedMails, type MailRecord, mailsInState } from './mail-records.ts';
 
-/** An unsent mail of any kind. */
 interface UnsentMail {
   readonly document: string;
   readonly mail: string;
@@ -33,7 +32,6 @@ export function listFailures(tool: InboxTool) {
   return listSections(tool, sections, 'No mails have failed.');
 }
 
-/** Every pending mail. */
 export function listWaiting(tool: InboxTool) {
   const states = ['pending', 'sending'];
   const sections = [

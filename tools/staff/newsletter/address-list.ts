@@ -5,7 +5,6 @@ import { CsvError, parse } from 'csv-parse';
 import { Failure } from '../../support/fail.ts';
 import { withoutFormulaMark } from './csv-line.ts';
 
-/** A provider's list of addresses. */
 interface AddressList {
   /** The `addressId` of each address, without duplicates. */
   readonly ids: readonly string[];
@@ -13,7 +12,6 @@ interface AddressList {
   readonly malformed: readonly number[];
 }
 
-/** A record of the file, and its end position. */
 interface Row {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };

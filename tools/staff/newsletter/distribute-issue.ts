@@ -13,13 +13,10 @@ interface DistributeIssueOptions {
   readonly audience: Audience;
   /** The number of copies due per second: fewer than the queue can send, to leave room for other mails. */
   readonly copiesPerSecond: number;
-  /** Called after each page with the number of copies. */
   readonly onPage: (copies: number) => void;
 }
 
-/** The progress of an issue, stored in its document. */
 interface Progress {
-  /** The last subscriber with a copy. */
   readonly cursor: string;
   readonly copies: number;
   /** When the last copy is due; later copies are due after it, also when the distribution was interrupted. */
@@ -96,7 +93,6 @@ function makeCopies(
   });
 }
 
-/** Queues a copy for the time at which it is due. */
 export async function enqueueCopy(tool: ToolDependencies, { document, record }: Copy) {
   try {
     await enqueueMails(tool, document, { issue: record });

@@ -9,7 +9,6 @@ import { confirmedSubscribers, readSubscribers, type Subscriber, toSubscriber } 
 
 const longestList = 1000;
 
-/** One page for reading. */
 export async function listSubscribers(tool: NewsletterTool) {
   const { limit, after } = tool;
   if (limit > longestList) throw new Failure(`A list has at most ${longestList} lines; use export for more.`);
@@ -23,10 +22,7 @@ export async function listSubscribers(tool: NewsletterTool) {
   ]);
 }
 
-/**
- * Exports a whole audience with backpressure. Who did it, and how many were read, is recorded even if it is
- * interrupted.
- */
+/** With backpressure. Who exported how many is recorded even if the export is interrupted. */
 export async function exportSubscribers(tool: NewsletterTool) {
   const { db, output, format } = tool;
   const record = await audit(tool, 'export-subscribers', []);

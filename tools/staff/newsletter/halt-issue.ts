@@ -16,7 +16,6 @@ export function pauseIssue(tool: NewsletterTool, id: string) {
   return halt(tool, id, 'paused', 'No more copies are sent. To continue: newsletter resume');
 }
 
-/** Unsent copies will never be sent. */
 export async function cancelIssue(tool: NewsletterTool, id: string) {
   await confirm(tool, `Cancel ${id} for all subscribers without a copy? This cannot be undone.`);
   await halt(tool, id, 'cancelled', 'No more copies will ever be sent.');

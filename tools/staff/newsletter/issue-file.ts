@@ -6,7 +6,6 @@ import type { Issue } from '@labka/functions/newsletter/mails';
 import { Failure } from '../../support/fail.ts';
 import { renderPart } from './issue-markdown.ts';
 
-/** An issue as written in content/newsletter. */
 export interface WrittenIssue extends Issue {
   /** The file's name; an issue is sent only once under it. */
   readonly id: string;

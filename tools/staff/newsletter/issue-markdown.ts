@@ -93,7 +93,6 @@ function refuse(token: Token): never {
   throw new Failure(`A newsletter has no ${token.type}: ${firstLine(token)}`);
 }
 
-/** Markdown that our mails do not support. */
 const refused: RendererObject = {
   code: refuse,
   table: refuse,
@@ -183,9 +182,7 @@ function onOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ');
 }
 
-/**
- * The colour of a link. Plain mail addresses are linked too: mail programs would link them anyway, in their own colour.
- */
+/** Plain mail addresses are links too: mail programs would link them anyway, in a colour of their own. */
 function addressOf({ href, text, raw }: Tokens.Link): string {
   if (href === `mailto:${text}`) return href;
   const url = URL.canParse(href) ? new URL(href) : undefined;

@@ -16,7 +16,6 @@ export async function showStatus(tool: NewsletterTool, id: string) {
   show(tool, { issue: id, state, ...counts }, [`${id}: ${state}`, countsLine(counts)]);
 }
 
-/** Shows the progress of an issue until it is sent. */
 export async function watchIssue(tool: NewsletterTool, issue: DocumentReference) {
   let shown = '';
   for (;;) {

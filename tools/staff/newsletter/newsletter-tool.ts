@@ -6,7 +6,6 @@ export interface NewsletterOptions extends Audience {
   /** The recipient of a single test copy. */
   readonly testAddress: string | undefined;
   readonly perSecond: number;
-  /** Whether the command waits until everything is sent. */
   readonly isWatching: boolean;
   readonly limit: number;
   readonly after: string;

@@ -19,7 +19,6 @@ import { type Audience, countSubscribers } from './subscribers.ts';
 const longestQueueSeconds = 29 * daySeconds;
 const secondsBetweenLines = 2;
 
-/** Shows an issue, sends a test copy or sends it to all subscribers, depending on the options. */
 export async function runSend(tool: NewsletterTool, file: string) {
   const issue = await readIssueFile(file);
   if (tool.isDryRun) return preview(tool, issue);
@@ -143,7 +142,6 @@ async function begin(
   return reference.get();
 }
 
-/** Prints the number of copies from time to time. */
 function progressLine(tool: NewsletterTool, subscribers: number) {
   let nextAt = new Date(0);
   return (copies: number): void => {

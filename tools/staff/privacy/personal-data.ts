@@ -7,7 +7,6 @@ import { documentsWith, unseenDocuments } from '../queries.ts';
 
 /** The person a request is about. A record of an earlier request only knows the hash. */
 export interface Person {
-  /** `addressId` of the address. */
   readonly id: string;
   readonly address?: string | undefined;
 }
