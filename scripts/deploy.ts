@@ -13,7 +13,7 @@ import {
   assertHealthy,
   assertInfrastructure,
 } from '../tools/release/deploy/checks.ts';
-import { ask, show } from '../tools/release/deploy/command.ts';
+import { git, show } from '../tools/release/deploy/command.ts';
 import { deployPreview } from '../tools/release/deploy/preview.ts';
 import { carryOut, releasing } from '../tools/release/deploy/release.ts';
 import {
@@ -33,16 +33,17 @@ await runMain(() => {
 });
 
 async function deploy(args: string[]) {
-  const { target, from = 'firestore', dryRun, yes, isVerbose, isBuilt } = readArguments('deploy', args);
+  const { from = 'firestore', isBuilt, ...chosen } = readArguments('deploy', args);
+  const { target } = chosen;
   const command = `npm run deploy -- ${target}`;
-  await releasing(command, isVerbose, async (progress, interruption) => {
+  await releasing(command, chosen.isVerbose, async (progress, interruption) => {
     assertCommitted();
     const facts = await assertHealthy(root, target);
     const { projectId } = facts;
     await progress.run('login, rights, secrets', () => assertAccess(projectId));
     await progress.run('infrastructure', () => assertInfrastructure(facts, target));
     fetchReleases();
-    const commit = ask('git', ['rev-parse', 'HEAD']).output.trim();
+    const commit = git('rev-parse', 'HEAD').output.trim();
     if (isBuilt) assertBuilt();
     else await testAndBuild(commit);
     interruption.assertNone();
@@ -50,9 +51,9 @@ async function deploy(args: string[]) {
     console.log(`\n${describeChanges(live, commit)}`);
     const steps = allSteps.slice(allSteps.indexOf(from));
     const maySkip = hasSameFunctions(live, commit);
-    const release = { target, projectId, tree: root, commit, steps, maySkip, dryRun, yes, isVerbose };
+    const release = { ...chosen, projectId, tree: root, commit, steps, maySkip };
     await carryOut({ ...release, command, liveTag: live?.tag, progress, interruption });
-    if (!dryRun) console.log(`Next: npm run doctor -- ${target} --after`);
+    if (!chosen.dryRun) console.log(`Next: npm run doctor -- ${target} --after`);
   });
 }
 

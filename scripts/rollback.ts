@@ -18,16 +18,10 @@ import { runMain } from '../tools/support/fail.ts';
 import { root } from '../tools/support/paths.ts';
 
 await runMain(async () => {
-  const {
-    target,
-    tag,
-    from = 'functions',
-    dryRun,
-    yes,
-    isVerbose,
-  } = readArguments('rollback', process.argv.slice(2));
+  const { tag, from = 'functions', ...chosen } = readArguments('rollback', process.argv.slice(2));
+  const { target } = chosen;
   const again = `npm run rollback -- ${target}`;
-  await releasing(tag ? `${again} ${tag}` : again, isVerbose, async (progress, interruption) => {
+  await releasing(tag ? `${again} ${tag}` : again, chosen.isVerbose, async (progress, interruption) => {
     const projectId = await projectBehind(root, target);
     fetchReleases();
     const releases = readReleases(target);
@@ -37,19 +31,10 @@ await runMain(async () => {
     console.log(`Going back to ${goal.tag}.`);
     await withBuiltRelease(goal, projectId, async (tree) => {
       interruption.assertNone();
-      console.log(`\n${describeChanges(live, goal.commit)}`);
+      const { commit } = goal;
+      console.log(`\n${describeChanges(live, commit)}`);
       const steps = stepsBack.slice(stepsBack.indexOf(from));
-      const release = {
-        target,
-        projectId,
-        tree,
-        commit: goal.commit,
-        steps,
-        maySkip: false,
-        dryRun,
-        yes,
-        isVerbose,
-      };
+      const release = { ...chosen, projectId, tree, commit, steps, maySkip: false };
       const command = `${again} ${goal.tag}`;
       await carryOut({ ...release, command, liveTag: live?.tag, progress, interruption });
     });

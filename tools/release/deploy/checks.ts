@@ -9,11 +9,11 @@ import { logIn } from '../google/cli.ts';
 import { missingRole, missingSecret } from '../google/faults.ts';
 import { assertProject, isSecretSet, missingRoles } from '../google/project.ts';
 import type { Target } from '../target.ts';
-import { ask } from './command.ts';
+import { git } from './command.ts';
 
 /** Everything deployed must be in version control. */
 export function assertCommitted() {
-  const { ok, output } = ask('git', ['status', '--porcelain']);
+  const { ok, output } = git('status', '--porcelain');
   if (!ok)
     throw new Failure('This is not a git checkout. Clone the repository: only a commit can be deployed.');
   if (output.trim() !== '')

@@ -9,8 +9,6 @@ interface CommandOptions {
   cwd?: string;
   /** added to this process's environment */
   environment?: NodeJS.ProcessEnv;
-  /** for its standard input; never shown */
-  input?: string;
 }
 
 /** Puts this repository's firebase-tools, the tested version, before any other in the caller's PATH. */
@@ -24,17 +22,20 @@ function environmentWith(added?: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export function ask(
   command: string,
   args: readonly string[],
-  { cwd = root, environment, input }: CommandOptions = {},
+  { cwd = root, environment }: CommandOptions = {},
 ) {
   const { status, signal, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
     env: environmentWith(environment),
-    ...(input !== undefined && { input }),
   });
   if (error) throw new Failure(`\`${command}\` could not be started: ${error.message}`, { cause: error });
   if (signal === 'SIGINT' || signal === 'SIGTERM') throw new Interrupted(`\`${command}\` was interrupted.`);
   return { ok: status === 0, output: stdout, errors: stderr };
+}
+
+export function git(...args: readonly string[]) {
+  return ask('git', args);
 }
 
 /** Shows its output; false if it fails. Ctrl-C interrupts the command alone: this process reports what is left. */
@@ -80,10 +81,10 @@ export async function firebase(
   return { ok, output };
 }
 
-const running = new Set<Promise<unknown>>();
+let running: Promise<unknown> = Promise.resolve();
 
-export async function untilCommandsEnd(): Promise<void> {
-  await Promise.allSettled(running);
+export async function untilCommandEnds(): Promise<void> {
+  await Promise.allSettled([running]);
 }
 
 /** Whether it succeeds. From before its start until its end, Ctrl-C interrupts the command and not this process. */
@@ -92,11 +93,10 @@ async function succeeds(command: string, start: () => ChildProcess): Promise<boo
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, stay);
   const ended = codeOf(start(), command);
-  running.add(ended);
+  running = ended;
   try {
     return (await ended) === 0;
   } finally {
-    running.delete(ended);
     for (const signal of signals) process.off(signal, stay);
   }
 }

@@ -1,5 +1,5 @@
 import { Interrupted } from '../../support/fail.ts';
-import { untilCommandsEnd } from './command.ts';
+import { untilCommandEnds } from './command.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -24,7 +24,7 @@ export class Interruption {
     const interrupt = () => this.#controller.abort();
     for (const name of signals) process.on(name, interrupt);
     const interrupted = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => untilCommandsEnd().then(() => reject(signal.reason)));
+      signal.addEventListener('abort', () => untilCommandEnds().then(() => reject(signal.reason)));
     });
     try {
       return await Promise.race([work(), interrupted]);

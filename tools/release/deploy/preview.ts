@@ -2,7 +2,7 @@ import { parseArguments, UsageError } from '../../support/arguments.ts';
 import { Failure } from '../../support/fail.ts';
 import { root } from '../../support/paths.ts';
 import { projectBehind } from './checks.ts';
-import { ask, show } from './command.ts';
+import { git, show } from './command.ts';
 
 /** Deploys the pages alone to a channel of staging's site for a week; forms there write to staging's database. */
 export async function deployPreview(args: readonly string[]) {
@@ -10,7 +10,7 @@ export async function deployPreview(args: readonly string[]) {
   const { positionals, values } = parseArguments(args, { built: { type: 'boolean' } }, usage);
   const [given, ...others] = positionals;
   if (others.length > 0) throw new UsageError(usage);
-  const channel = toChannel(given ?? ask('git', ['rev-parse', '--abbrev-ref', 'HEAD']).output);
+  const channel = toChannel(given ?? git('rev-parse', '--abbrev-ref', 'HEAD').output);
   const projectId = await projectBehind(root, 'staging');
   const isBuilt = values.built === true || (await show(process.execPath, ['scripts/run.mjs', 'build']));
   if (!isBuilt) throw new Failure('The build fails.');

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../../support/fail.ts';
 import { inRoot } from '../../support/paths.ts';
-import { ask, show } from './command.ts';
+import { git, show } from './command.ts';
 import { type Release, standingReleases } from './tags.ts';
 
 /** One at a time, by the lock of releases. */
@@ -41,7 +41,7 @@ export async function withBuiltRelease(
   work: (tree: string) => Promise<void>,
 ) {
   await removeTree();
-  const added = ask('git', ['worktree', 'add', '--quiet', '--detach', tree, commit]);
+  const added = git('worktree', 'add', '--quiet', '--detach', tree, commit);
   if (!added.ok) throw new Failure(`${tag} cannot be checked out: ${added.errors.trim()}`);
   try {
     if (!existsSync(path.join(tree, 'functions', `.env.${projectId}`)))
@@ -59,5 +59,5 @@ export async function withBuiltRelease(
 /** Also removes what a killed rollback may have left. */
 async function removeTree() {
   await rm(tree, { recursive: true, force: true });
-  ask('git', ['worktree', 'prune']);
+  git('worktree', 'prune');
 }

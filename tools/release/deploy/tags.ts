@@ -4,7 +4,7 @@
  */
 import { Failure } from '../../support/fail.ts';
 import type { Target } from '../target.ts';
-import { ask } from './command.ts';
+import { git } from './command.ts';
 
 export type Release = { tag: string; commit: string };
 
@@ -13,7 +13,7 @@ const remote = 'origin';
 /** Fetches release tags. Without a reachable remote, only this clone's tags are known. */
 export function fetchReleases() {
   if (!hasRemote()) return;
-  const { ok, errors } = ask('git', ['fetch', '--quiet', '--tags', remote]);
+  const { ok, errors } = git('fetch', '--quiet', '--tags', remote);
   if (!ok)
     console.log(
       `The remote's tags could not be fetched, so releases from other machines are unknown: ${errors.trim()}`,
@@ -23,7 +23,7 @@ export function fetchReleases() {
 /** @returns oldest first */
 export function readReleases(target: Target): Release[] {
   const format = '%(refname:short) %(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end)';
-  const { output } = ask('git', ['for-each-ref', `--format=${format}`, `refs/tags/release-${target}-*`]);
+  const { output } = git('for-each-ref', `--format=${format}`, `refs/tags/release-${target}-*`);
   return output
     .split('\n')
     .map((line) => line.split(' '))
@@ -48,20 +48,20 @@ export function standingReleases(releases: readonly Release[]): Release[] {
 
 /** The tag of any release of this commit: its tests passed then. */
 export function releaseOf(commit: string): string | undefined {
-  const { output } = ask('git', ['tag', '--points-at', commit, '--list', 'release-*']);
+  const { output } = git('tag', '--points-at', commit, '--list', 'release-*');
   return output.split('\n').find((tag) => tag !== '');
 }
 
 /** Records that a commit is live, here and at the remote. */
 export function markRelease(target: Target, commit: string, now: Date) {
   const tag = tagName(target, now);
-  const { ok, errors } = ask('git', ['tag', tag, commit]);
+  const { ok, errors } = git('tag', tag, commit);
   if (!ok)
     throw new Failure(
       `The release is live, but it could not be tagged. Run\n  git tag ${tag} ${commit}\n  git push ${remote} refs/tags/${tag}\n${errors.trim()}`,
     );
   if (!hasRemote()) return tag;
-  const pushed = ask('git', ['push', '--quiet', remote, `refs/tags/${tag}`]);
+  const pushed = git('push', '--quiet', remote, `refs/tags/${tag}`);
   if (!pushed.ok)
     throw new Failure(
       `The release is live, but its tag could not be pushed. Run\n  git push ${remote} refs/tags/${tag}\n${pushed.errors.trim()}`,
@@ -74,7 +74,7 @@ export function tagName(target: Target, time: Date) {
 }
 
 function hasRemote() {
-  return ask('git', ['remote']).output.split('\n').includes(remote);
+  return git('remote').output.split('\n').includes(remote);
 }
 
 /** The sources of each part of a release. */
@@ -99,10 +99,10 @@ export function describeChanges(live: Release | undefined, commit: string) {
  */
 export function hasSameFunctions(live: Release | undefined, commit: string) {
   const sources = ['functions', 'contract', 'package-lock.json', 'firebase.json'];
-  return live !== undefined && ask('git', ['diff', '--quiet', live.tag, commit, '--', ...sources]).ok;
+  return live !== undefined && git('diff', '--quiet', live.tag, commit, '--', ...sources).ok;
 }
 
 function difference(from: string, to: string, name: string, paths: readonly string[]) {
   const format = name === 'rules and indexes' ? [] : ['--stat'];
-  return ask('git', ['diff', ...format, from, to, '--', ...paths]).output;
+  return git('diff', ...format, from, to, '--', ...paths).output;
 }

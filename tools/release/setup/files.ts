@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Failure } from '../../support/fail.ts';
 import { inRoot } from '../../support/paths.ts';
-import { ask } from '../deploy/command.ts';
+import { git } from '../deploy/command.ts';
 import { parseParameters } from '../google/project.ts';
 
 /** Keeps the other lines of .firebaserc and functions/.env.<project>; commits them, as only commits are released. */
@@ -44,22 +44,14 @@ function quoted(value: string) {
 }
 
 export function isCommitted(...paths: readonly string[]): boolean {
-  return ask('git', ['status', '--porcelain', '--', ...paths]).output.trim() === '';
+  return git('status', '--porcelain', '--', ...paths).output.trim() === '';
 }
 
 /** Commits only these files; false if there was nothing to commit. */
 export function commitOnly(files: readonly string[], message: string): boolean {
   if (isCommitted(...files)) return false;
-  ask('git', ['add', '--', ...files]);
-  const { ok, output, errors } = ask('git', [
-    'commit',
-    '--quiet',
-    '--only',
-    '--message',
-    message,
-    '--',
-    ...files,
-  ]);
+  git('add', '--', ...files);
+  const { ok, output, errors } = git('commit', '--quiet', '--only', '--message', message, '--', ...files);
   if (ok) return true;
   throw new Failure(
     `${files.join(', ')} could not be committed: ${(errors + output).trim()}\nFix that and run the same command again to finish.`,
