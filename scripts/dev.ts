@@ -3,16 +3,15 @@
  * start`. Saved components, texts, styles, legal texts, functions and rules take effect at once. `npm run dev --
  * --inspect` lets a debugger attach to the functions.
  */
-import { parseArguments } from '../tools/support/arguments.ts';
+import { flag, parseArguments } from '../tools/support/arguments.ts';
 import { prepareDevelopment, startDevelopment } from '../tools/support/development.ts';
 import { runMain } from '../tools/support/fail.ts';
 import { assertPortsFree, configuredPorts } from '../tools/support/ports.ts';
 import { serve } from '../tools/support/serve.ts';
 
 await runMain(async () => {
-  const options = { inspect: { type: 'boolean' } } as const;
   const usage = 'npm run dev [-- --inspect]';
-  const { inspect } = parseArguments(process.argv.slice(2), options, usage, false).values;
+  const { inspect } = parseArguments(process.argv.slice(2), { inspect: flag }, usage, 0).values;
   const ports = configuredPorts();
   await assertPortsFree(ports);
   const stage = await prepareDevelopment(ports);

@@ -10,7 +10,7 @@ import { readFacts } from '../tools/release/doctor/facts.ts';
 import type { Finding } from '../tools/release/doctor/finding.ts';
 import { aliasFindings } from '../tools/release/doctor/project.ts';
 import { readTarget } from '../tools/release/target.ts';
-import { UsageError } from '../tools/support/arguments.ts';
+import { flag, text, UsageError } from '../tools/support/arguments.ts';
 import { runMain } from '../tools/support/fail.ts';
 import { root } from '../tools/support/paths.ts';
 import { quantity } from '../tools/support/quantity.ts';
@@ -18,9 +18,6 @@ import { quantity } from '../tools/support/quantity.ts';
 const usage =
   'npm run doctor -- [staging|production] [--json] [--dns <another name server>]\n' +
   'npm run doctor -- [staging|production] [--json] --after [--site <another address of the site>] [--no-message]';
-
-const flag = { type: 'boolean', default: false } as const;
-const text = { type: 'string' } as const;
 
 await runMain(async () => {
   const { target, json, after, dns, ...others } = readArguments(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { installedCommand, run } from '../tools/support/run.ts';
 import { describePictures } from '../tools/support/vitest.ts';
 
 await runMain(async () => {
-  parseArguments(process.argv.slice(2), {}, 'npm run lint', false);
+  parseArguments(process.argv.slice(2), {}, 'npm run lint', 0);
   await run(...describePictures);
   await run(installedCommand('biome'), ['ci', '--error-on-warnings', '.']);
   await run(installedCommand('tsc'), ['--build']);

@@ -6,7 +6,7 @@ import { buildStage } from '../tools/support/product.ts';
 import { serve } from '../tools/support/serve.ts';
 
 await runMain(async () => {
-  parseArguments(process.argv.slice(2), {}, 'npm start', false);
+  parseArguments(process.argv.slice(2), {}, 'npm start', 0);
   const ports = configuredPorts();
   await assertPortsFree(ports);
   const stage = await buildStage(ports);

@@ -6,7 +6,7 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArguments, UsageError } from '../tools/support/arguments.ts';
+import { flag, parseArguments, UsageError } from '../tools/support/arguments.ts';
 import { testInEmulators } from '../tools/support/emulator-tests.ts';
 import { findEngines } from '../tools/support/engines.ts';
 import { runMain } from '../tools/support/fail.ts';
@@ -51,9 +51,8 @@ await runMain(async () => {
 });
 
 function readArguments() {
-  const options = { verbose: { type: 'boolean', default: false } } as const;
   const usage = `npm ${process.env.PROVE ? 'run prove' : 'test'} [-- ${parts.join(' ')}] [--verbose]`;
-  const { positionals, values } = parseArguments(process.argv.slice(2), options, usage);
+  const { positionals, values } = parseArguments(process.argv.slice(2), { verbose: flag }, usage);
   const unknown = positionals.filter((part) => !parts.includes(part));
   if (unknown.length > 0) throw new UsageError(usage, `Unknown part "${unknown.join(' ')}".`);
   return { chosen: positionals.length > 0 ? positionals : parts, isVerbose: values.verbose };

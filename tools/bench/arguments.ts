@@ -12,7 +12,7 @@ interface BenchArguments {
 
 export function readArguments(args: string[]): BenchArguments {
   const text = { type: 'string' } as const;
-  const { values } = parseArguments(args, { runs: text, pages: text, json: text }, usage, false);
+  const { values } = parseArguments(args, { runs: text, pages: text, json: text }, usage, 0);
   const { runs: given = '5', pages, json } = values;
   const runs = Number(given);
   if (!Number.isInteger(runs) || runs < 1)

@@ -1,7 +1,7 @@
 /* The prerequisites of `npm run infra`, before OpenTofu runs. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { UsageError } from '../support/arguments.ts';
+import { flag, UsageError } from '../support/arguments.ts';
 import { cliModule } from '../support/cli-module.ts';
 import { Failure } from '../support/fail.ts';
 import { inRoot } from '../support/paths.ts';
@@ -9,8 +9,6 @@ import { isPlaceholder } from './doctor/operator.ts';
 import { asking } from './google/cli.ts';
 import { commitOnly } from './setup/files.ts';
 import { readTarget } from './target.ts';
-
-const flag = { type: 'boolean', default: false } as const;
 
 export function readArguments(args: readonly string[]) {
   const usage = 'npm run infra -- staging|production [--plan | --yes]';

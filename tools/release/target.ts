@@ -11,9 +11,9 @@ export function readTarget<Options extends ParseArgsOptionsConfig>(
   usage: string,
   { most = 0, standard }: { most?: number; standard?: Target } = {},
 ) {
-  const { values, positionals } = parseArguments(args, options, usage);
+  const { values, positionals } = parseArguments(args, options, usage, most + 1);
   const [word = standard, ...others] = positionals;
-  if ((word !== 'staging' && word !== 'production') || others.length > most) throw new UsageError(usage);
+  if (word !== 'staging' && word !== 'production') throw new UsageError(usage);
   const target: Target = word;
   return { target, others, values };
 }

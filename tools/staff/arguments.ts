@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { parseArguments, UsageError } from '../support/arguments.ts';
+import { flag, parseArguments, text, UsageError } from '../support/arguments.ts';
 import { Failure } from '../support/fail.ts';
 import type { Tool, ToolDependencies } from './tool.ts';
 
@@ -12,10 +12,10 @@ export interface CommandLine {
 }
 
 const commonOptions = {
-  project: { type: 'string' },
-  'service-account': { type: 'string' },
-  json: { type: 'boolean', default: false },
-  yes: { type: 'boolean', default: false },
+  project: text,
+  'service-account': text,
+  json: flag,
+  yes: flag,
 } as const;
 
 export function readArguments<Options extends ParseArgsOptionsConfig>(
@@ -23,7 +23,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   options: Options,
   usage: string,
 ) {
-  return parseArguments(args, { ...commonOptions, ...options }, usage);
+  return parseArguments(args, { ...commonOptions, ...options }, usage, 2);
 }
 
 /** A tool's commands by their names, with and without a word that says what they are about. */
@@ -35,13 +35,13 @@ export interface Commands<Options> {
 
 /** @param options that only this tool has */
 export function chooseCommand<Options>(
-  [name = '', target, ...others]: readonly string[],
+  [name = '', target]: readonly string[],
   { usage, about, alone = {} }: Commands<Options>,
   values: ReturnType<typeof readArguments>['values'],
   options: Options,
 ): CommandLine {
   const run = new Map(Object.entries(target === undefined ? alone : about)).get(name);
-  if (!run || target === '' || others.length > 0) throw new UsageError(usage);
+  if (!run || target === '') throw new UsageError(usage);
   const common = { isJson: values.json, isSure: values.yes };
   return {
     project: values.project,
@@ -61,9 +61,4 @@ export function readOneOf<Word extends string>(
   const word = words.find((known) => known === text);
   if (text === undefined || word !== undefined) return word;
   throw new Failure(`${option} is "${text}"; it must be ${choice.format(words)}.`);
-}
-
-export function readWholeNumber(option: string, text: string): number {
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new Failure(`${option} is "${text}"; it must be a whole number from 1 to 9999.`);
 }

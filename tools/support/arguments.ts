@@ -1,5 +1,5 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { Failure, Help } from './fail.ts';
+import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { Failure, Help, messageOf } from './fail.ts';
 
 /** A command line that a command does not understand: says what is wrong, if the usage does not, and the usage. */
 export class UsageError extends Failure {
@@ -8,22 +8,32 @@ export class UsageError extends Failure {
   }
 }
 
-/**
- * Parses a command's options and positional arguments. Throws a `UsageError`, or `Help` for `--help`.
- * @param allowPositionals false if the command has none
- */
+export const flag = { type: 'boolean', default: false } as const;
+export const text = { type: 'string' } as const;
+
+/** Throws a `UsageError`, or `Help` for `--help`; `most` is the number of positional arguments that a command takes. */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
   usage: string,
-  allowPositionals = true,
+  most = Number.POSITIVE_INFINITY,
 ) {
   if (args.includes('--help')) throw new Help(usage);
+  const parsed = parse({ args: [...args], options, allowPositionals: most > 0 }, usage);
+  if (parsed.positionals.length > most) throw new UsageError(usage);
+  return parsed;
+}
+
+function parse<Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals });
+    return parseArgs(config);
   } catch (cause) {
     // What follows is about positional arguments that begin with a dash.
-    const [mistake] = String(cause instanceof Error ? cause.message : cause).split('. ');
-    throw new UsageError(usage, `${mistake}.`);
+    throw new UsageError(usage, `${messageOf(cause).split('. ')[0]}.`);
   }
+}
+
+export function readWholeNumber(option: string, text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new Failure(`${option} is "${text}"; it must be a whole number from 1 to 9999.`);
 }

@@ -1,4 +1,4 @@
-import { UsageError } from '../../support/arguments.ts';
+import { flag, text, UsageError } from '../../support/arguments.ts';
 import { readTarget } from '../target.ts';
 
 /**
@@ -20,14 +20,13 @@ const usages = {
   deploy: `npm run deploy -- staging|production ${options} [--built]`,
   rollback: `npm run rollback -- staging|production [tag] ${options}`,
 };
-const flag = { type: 'boolean', default: false } as const;
 
 export function readArguments(command: 'deploy' | 'rollback', args: readonly string[]) {
   const isRollback = command === 'rollback';
   const usage = usages[command];
   const { target, others, values } = readTarget(
     args,
-    { 'dry-run': flag, built: flag, yes: flag, verbose: flag, from: { type: 'string' } },
+    { 'dry-run': flag, built: flag, yes: flag, verbose: flag, from: text },
     usage,
     { most: isRollback ? 1 : 0 },
   );

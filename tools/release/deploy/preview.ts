@@ -1,4 +1,4 @@
-import { parseArguments, UsageError } from '../../support/arguments.ts';
+import { flag, parseArguments } from '../../support/arguments.ts';
 import { Failure } from '../../support/fail.ts';
 import { root } from '../../support/paths.ts';
 import { projectBehind } from './checks.ts';
@@ -7,12 +7,10 @@ import { git, show } from './command.ts';
 /** Deploys the pages alone to a channel of staging's site for a week; forms there write to staging's database. */
 export async function deployPreview(args: readonly string[]) {
   const usage = 'npm run deploy -- preview [name of the channel] [--built]';
-  const { positionals, values } = parseArguments(args, { built: { type: 'boolean' } }, usage);
-  const [given, ...others] = positionals;
-  if (others.length > 0) throw new UsageError(usage);
-  const channel = toChannel(given ?? git('rev-parse', '--abbrev-ref', 'HEAD').output);
+  const { positionals, values } = parseArguments(args, { built: flag }, usage, 1);
+  const channel = toChannel(positionals[0] ?? git('rev-parse', '--abbrev-ref', 'HEAD').output);
   const projectId = await projectBehind(root, 'staging');
-  const isBuilt = values.built === true || (await show(process.execPath, ['scripts/run.mjs', 'build']));
+  const isBuilt = values.built || (await show(process.execPath, ['scripts/run.mjs', 'build']));
   if (!isBuilt) throw new Failure('The build fails.');
   // The site has no login, so Firebase Authentication does not need the domain.
   const options = ['--expires', '7d', '--no-authorized-domains', '--project', projectId];

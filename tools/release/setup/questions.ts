@@ -1,4 +1,5 @@
 import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
+import { text } from '../../support/arguments.ts';
 import { isPlaceholder } from '../doctor/operator.ts';
 import { readTarget, type Target } from '../target.ts';
 
@@ -58,7 +59,7 @@ export type Given = Readonly<Record<string, string | boolean | undefined>>;
 export function readArguments(args: readonly string[]): { target: Target; given: Given } {
   const options = ['project', ...parameters.map((name) => questions[name].option)];
   const usage = `npm run setup -- staging|production ${options.map((name) => `[--${name} …]`).join(' ')}\nSMTP_URL is asked for, or read from standard input.`;
-  const types = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]));
+  const types = Object.fromEntries(options.map((name) => [name, text]));
   const { target, values } = readTarget(args, types, usage);
   return { target, given: values };
 }

@@ -1,11 +1,6 @@
 import { contactMessages } from '@labka/functions/collections/contact';
-import {
-  type CommandLine,
-  type Commands,
-  chooseCommand,
-  readArguments,
-  readWholeNumber,
-} from '../arguments.ts';
+import { flag, readWholeNumber, text } from '../../support/arguments.ts';
+import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { show } from '../tool.ts';
 import { changeMessage, changeMessages, closing, erasing, reopening } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
@@ -47,16 +42,16 @@ export function readInboxCommand(args: readonly string[]): CommandLine {
 }
 
 const inboxOptions = {
-  state: { type: 'string' },
-  topic: { type: 'string' },
-  digest: { type: 'string' },
-  before: { type: 'string' },
-  after: { type: 'string' },
-  mail: { type: 'string' },
+  state: text,
+  topic: text,
+  digest: text,
+  before: text,
+  after: text,
+  mail: text,
   limit: { type: 'string', default: '50' },
   within: { type: 'string', default: '120' },
-  all: { type: 'boolean' },
-  'all-failed': { type: 'boolean' },
+  all: flag,
+  'all-failed': flag,
 } as const;
 
 const commands: Commands<InboxOptions> = {

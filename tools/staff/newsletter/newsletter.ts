@@ -1,12 +1,6 @@
 import { storeIds } from '@labka/contract/stores';
-import {
-  type CommandLine,
-  type Commands,
-  chooseCommand,
-  readArguments,
-  readOneOf,
-  readWholeNumber,
-} from '../arguments.ts';
+import { flag, readWholeNumber, text } from '../../support/arguments.ts';
+import { type CommandLine, type Commands, chooseCommand, readArguments, readOneOf } from '../arguments.ts';
 import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
 import { cancelIssue, pauseIssue, resumeIssue } from './halt-issue.ts';
 import { importWithdrawals } from './import-withdrawals.ts';
@@ -41,14 +35,14 @@ export function readNewsletterCommand(args: readonly string[]): CommandLine {
 }
 
 const newsletterOptions = {
-  'dry-run': { type: 'boolean', default: false },
-  test: { type: 'string' },
+  'dry-run': flag,
+  test: text,
   'per-second': { type: 'string', default: '10' },
-  'no-wait': { type: 'boolean', default: false },
+  'no-wait': flag,
   limit: { type: 'string', default: '50' },
   after: { type: 'string', default: '' },
-  format: { type: 'string' },
-  waiting: { type: 'string' },
+  format: text,
+  waiting: text,
 } as const;
 
 const commands: Commands<NewsletterOptions> = {
