@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { type Publications, publicationsFile, readArchive } from '../../web/build/legal/archive.ts';
 import { publishDrafts } from '../../web/build/legal/publish.ts';
 import { dayInSlovakia } from '../../web/build/legal/versions.ts';
-import { Failure, runMain } from '../support/fail.ts';
+import { Failure, messageOf, runMain } from '../support/fail.ts';
 import { isPlaceholder } from './doctor/operator.ts';
 
 /** Values that some operators do not have. */
@@ -24,7 +24,7 @@ function publish() {
     const archive = readArchive();
     return { archive, ...publishDrafts(archive, dayInSlovakia(new Date())) };
   } catch (cause) {
-    throw new Failure(`Nothing was published. ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new Failure(`Nothing was published. ${messageOf(cause)}`, { cause });
   }
 }
 

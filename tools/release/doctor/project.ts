@@ -1,6 +1,10 @@
 /* What a release needs: tools, the alias's project, parameters, tests. */
 
+import { readFileSync } from 'node:fs';
 import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
+import { messageOf } from '../../support/fail.ts';
+import { inRoot } from '../../support/paths.ts';
+import { parseParameters } from '../google/project.ts';
 import type { Target } from '../target.ts';
 import type { Facts } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
@@ -10,27 +14,9 @@ const runtimeNoticeDays = 120;
 /** Parameters of the functions that must have the operator's value. */
 const ownParameters = ['SUPPORT_INBOX', 'MAIL_FROM', 'PUBLIC_URL'];
 /** All parameters of the functions: without a terminal, `firebase deploy` takes no default from the code. */
-export const requiredParameters = [
-  ...ownParameters,
-  'OPERATOR',
-  'FUNCTIONS_ACCOUNT',
-  'BUDGET_ACCOUNT',
-  'SINGLE_MAILS_PER_HOUR',
-  'ACKNOWLEDGE_MESSAGES',
-  'CLOSE_AFTER_MONTHS',
-  'CONFIRMATIONS_PER_HOUR',
-  'RESTORED_AT',
-  'ISSUE_REFUSALS',
-  'MAIL_INSTANCES',
-  'SUPPORT_MAILS_PER_SECOND',
-  'SUPPORT_MAIL_CONNECTIONS',
-  'VISITOR_MAILS_PER_SECOND',
-  'VISITOR_MAIL_CONNECTIONS',
-  'ISSUE_MAILS_PER_SECOND',
-  'ISSUE_MAIL_CONNECTIONS',
-  'MAIL_RETRY_SECONDS',
-  'MAIL_RETRY_LONGEST_SECONDS',
-];
+export const requiredParameters = Object.keys(
+  parseParameters(readFileSync(inRoot('functions', '.env.example'), 'utf8')),
+);
 /** They are in Secret Manager; a file with them would be committed. */
 export const secretNames = ['SMTP_URL', 'NEWSLETTER_SECRET'];
 
@@ -121,9 +107,7 @@ function malformed(file: string, given: Record<string, string>): Finding[] {
     parseMailConfiguration(given);
     return [];
   } catch (error) {
-    return [
-      blocker(file, String(error instanceof Error ? error.message : error), `Correct the line in ${file}.`),
-    ];
+    return [blocker(file, messageOf(error), `Correct the line in ${file}.`)];
   }
 }
 

@@ -4,6 +4,7 @@ import { type MailServer, readMailServers } from '@labka/functions/mail/mail-con
 import { smtpOptions } from '@labka/functions/mail/smtp-mailer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { createTransport } from 'nodemailer';
+import { messageOf } from '../../support/fail.ts';
 import { memberOfCaller } from '../google/caller.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, isApiOff } from './google.ts';
@@ -39,8 +40,8 @@ async function readSecret<Value>(
   try {
     return { findings: [], value: read(Buffer.from(answer.body.payload?.data ?? '', 'base64').toString()) };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return { findings: [blocker(subject, problem, `Set it anew, as functions/.env.example says: ${set}.`)] };
+    const fix = `Set it anew, as functions/.env.example says: ${set}.`;
+    return { findings: [blocker(subject, messageOf(error), fix)] };
   }
 }
 
@@ -82,8 +83,8 @@ async function bounceFindings(server: MailServer): Promise<Finding[]> {
     );
     return [];
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return [warning('secret SMTP_URL', problem, 'Correct the imaps URL in it; mails are sent all the same.')];
+    const fix = 'Correct the imaps URL in it; mails are sent all the same.';
+    return [warning('secret SMTP_URL', messageOf(error), fix)];
   }
 }
 

@@ -1,5 +1,5 @@
 import { runStaffTool } from '../../staff/run.ts';
-import { Failure } from '../../support/fail.ts';
+import { Failure, messageOf } from '../../support/fail.ts';
 import { blocker, type Finding } from './finding.ts';
 
 /** Does what `npm run staff -- inbox test` does, and reports what happened to the mail. */
@@ -19,7 +19,7 @@ export async function testMessageFindings(
     return [];
   } catch (error) {
     const isSentence = error instanceof Failure;
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    const [reason = ''] = messageOf(error).split('\n');
     const fix = isSentence
       ? `Look at \`npm run staff -- inbox failures --project ${target}\` and \`npx firebase functions:log --project ${target}\`; try again with \`${command}\`.`
       : `Log in with \`npx firebase login --reauth\`, with an account that has the role roles/datastore.user in the project; then try \`${command}\`.`;

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { askAtTerminal } from '../../support/ask-at-terminal.ts';
-import { Failure } from '../../support/fail.ts';
+import { Failure, messageOf } from '../../support/fail.ts';
 import { root } from '../../support/paths.ts';
 import { readFacts } from '../doctor/facts.ts';
 import { aliasFindings } from '../doctor/project.ts';
@@ -87,8 +87,4 @@ async function askUntil(question: string, check: Check, options?: { isHidden?: b
       console.log(messageOf(error));
     }
   }
-}
-
-function messageOf(error: unknown) {
-  return error instanceof Error ? error.message : String(error);
 }
