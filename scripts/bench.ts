@@ -1,8 +1,6 @@
 /*
- * Measures what visitors get and checks it against web/budgets.json: `npm run bench`, on an idle machine;
- * docs/performance.md explains the figures. `--runs 5` sets the Lighthouse runs per page, `--pages /,/support` selects
- * pages, `--json file` writes every single run. Exit code 1 if a budget is exceeded. `npm run bench -- edits` measures
- * how soon `npm run dev` shows a saved edit.
+ * Measures what visitors get and checks it against web/budgets.json, on an idle machine (docs/performance.md):
+ * `npm run bench`. Exit code 1 if a budget is exceeded. `-- edits` measures how soon `npm run dev` shows a saved edit.
  */
 import { writeFile } from 'node:fs/promises';
 import { choosePages, readArguments } from '../tools/bench/arguments.ts';
@@ -27,20 +25,20 @@ await runMain(async () => {
   const { runs, pages, json } = readArguments(process.argv.slice(2));
   const browserPath = findBrowser(process.env);
   const ports = await freePorts();
+  const site = `http://127.0.0.1:${ports.site}`;
+  const inbox = `http://127.0.0.1:${ports.inbox}`;
   const stage = await buildStage(ports);
   try {
-    const paths = choosePages(pages, readSitePaths());
+    const bench = { site, inbox, browserPath, runs, paths: choosePages(pages, readSitePaths()) };
     await allowCopiedStyle(stage);
     const functions = await measureFunctions(runs);
     const measured = await withProduct(stage, ports, async (product) => {
       await untilReady(ports, product);
-      const site = `http://127.0.0.1:${ports.site}`;
-      const inbox = `http://127.0.0.1:${ports.inbox}`;
-      const mail = await measureMail({ site, inbox, browserPath, runs, output: product.output });
+      const mail = await measureMail(bench, product.output);
       const front = await startHostingFront(site);
       try {
-        const copyUrl = await addCopies({ site: front.url, stage, browserPath, paths });
-        return { mail, pages: await measurePages({ site: front.url, copyUrl, browserPath, paths, runs }) };
+        const compressed = { ...bench, site: front.url };
+        return { mail, pages: await measurePages(compressed, await addCopies(compressed, stage)) };
       } finally {
         front.stop();
       }

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { withLock } from '../tools/support/lock.mjs';
+import { sayWaiting, withLock } from '../tools/support/lock.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,16 +21,9 @@ process.on('newListener', (event) => {
 
 assertNodeVersion();
 // Two runs of a fresh clone must not install into the same folder at once.
+const lock = path.join(root, '.cache', 'install.lock');
 if (!isInstalled())
-  await withLock(
-    path.join(root, '.cache', 'install.lock'),
-    () => isInstalled() || install(),
-    () =>
-      console.log(
-        'Waiting for another run of this checkout to install packages …\n' +
-          'If there is none, delete .cache/install.lock.',
-      ),
-  );
+  await withLock(lock, () => isInstalled() || install(), sayWaiting('install packages', lock));
 // Newer versions of Node.js run TypeScript themselves.
 if (!process.features.typescript) (await import('tsx/esm/api')).register();
 

@@ -1,5 +1,6 @@
-import { parseArguments, UsageError } from '../support/arguments.ts';
+import { parseArguments, text } from '../support/arguments.ts';
 import { Failure } from '../support/fail.ts';
+import { readWholeNumber } from '../support/whole-number.ts';
 
 const usage = 'npm run bench [-- --runs 5 --pages /,/support --json file]\nnpm run bench -- edits';
 
@@ -11,13 +12,18 @@ interface BenchArguments {
 }
 
 export function readArguments(args: string[]): BenchArguments {
-  const text = { type: 'string' } as const;
   const { values } = parseArguments(args, { runs: text, pages: text, json: text }, usage, 0);
-  const { runs: given = '5', pages, json } = values;
-  const runs = Number(given);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new UsageError(usage, '--runs must be a whole number of at least 1.');
-  return { runs, pages: pages?.split(','), json };
+  const { runs = '5', pages, json } = values;
+  return { runs: readWholeNumber('--runs', runs), pages: pages?.split(','), json };
+}
+
+/** What is measured: the URLs of the site and its inbox, and paths of pages. */
+export interface Bench {
+  readonly site: string;
+  readonly inbox: string;
+  readonly paths: readonly string[];
+  readonly browserPath: string;
+  readonly runs: number;
 }
 
 /** The not-found page cannot be measured: Lighthouse reports its 404 as a broken page. */

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { languages, locales } from '@labka/contract';
 import { chromium } from '@playwright/test';
 import type { Stage } from '../support/stage.ts';
+import type { Bench } from './arguments.ts';
 import { plainPage } from './plain-page.ts';
 
 export type Kind = 'static' | 'bare';
+export type CopyUrl = (kind: Kind, path: string, language: string) => string;
 
 /** The browser's Accept-Language in each language, by which Hosting and the application choose the language. */
 export const visitors = languages.map((language) => ({
@@ -17,19 +19,8 @@ export const visitors = languages.map((language) => ({
  * Adds two copies of every page to the folder that the Hosting emulator serves, so that all come from the same server.
  * `static` is the prerendered page without scripts and what they load: the difference is the cost of the application.
  * `bare` has the same words without a style sheet: the lower bound.
- * @returns the URL of a page's copy
  */
-export async function addCopies({
-  site,
-  stage,
-  browserPath,
-  paths,
-}: {
-  site: string;
-  stage: Stage;
-  browserPath: string;
-  paths: readonly string[];
-}): Promise<(kind: Kind, path: string, language: string) => string> {
+export async function addCopies({ site, browserPath, paths }: Bench, stage: Stage): Promise<CopyUrl> {
   const browser = await chromium.launch({ executablePath: browserPath });
   try {
     for (const { language, accepted } of visitors) {

@@ -36,33 +36,28 @@ export async function startHostingFront(site: string) {
   };
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   received: http.OutgoingHttpHeaders;
   body: Buffer;
 }
 
 async function ask(url: URL, language: string): Promise<Answer> {
-  const request = http.get(url, { headers: { 'accept-language': language } });
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-  const parts = [];
-  for await (const part of answer) parts.push(part);
-  const whole = Buffer.concat(parts);
+  const headers = { 'accept-language': language, 'accept-encoding': 'identity' };
+  const answer = await fetch(url, { headers, redirect: 'manual' });
+  const whole = Buffer.from(await answer.arrayBuffer());
   const {
     'transfer-encoding': _transfer,
     connection: _connection,
     'keep-alive': _keepAlive,
     ...received
-  } = answer.headers;
-  const isCompressed = compressible.test(answer.headers['content-type'] ?? '');
+  } = Object.fromEntries(answer.headers);
+  const isCompressed = compressible.test(received['content-type'] ?? '');
   const body = isCompressed ? await compress(whole) : whole;
+  const compressed = isCompressed && { 'content-encoding': 'br', vary: 'accept-encoding' };
   return {
-    status: answer.statusCode ?? 502,
-    received: {
-      ...received,
-      ...(isCompressed && { 'content-encoding': 'br', vary: 'accept-encoding' }),
-      'content-length': body.length,
-    },
+    status: answer.status,
+    received: { ...received, ...compressed, 'content-length': body.length },
     body,
   };
 }

@@ -21,7 +21,7 @@ export interface Visit {
 }
 
 /** bytes over the network, including headers */
-export type Bytes = Record<(typeof kinds)[number] | 'total', number>;
+type Bytes = Record<(typeof kinds)[number] | 'total', number>;
 
 /** Resource types, by Chromium's names. */
 const kindOf: Readonly<Record<string, (typeof kinds)[number]>> = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { Failure } from '../support/fail.ts';
+import { untilTrue } from '../support/product.ts';
+import type { Bench } from './arguments.ts';
 import { median } from './median.ts';
 
 const longestWaitMs = 60_000;
@@ -16,23 +17,11 @@ export interface MailFigures {
   functionsMs: number;
 }
 
-/**
- * Sends the contact form in a real browser and waits for the mail in the catcher's inbox.
- * @param options `output` is firebase-tools' output
- */
-export async function measureMail({
-  site,
-  inbox,
-  browserPath,
-  runs,
-  output,
-}: {
-  site: string;
-  inbox: string;
-  browserPath: string;
-  runs: number;
-  output: () => string;
-}): Promise<MailFigures> {
+/** Sends the contact form in a real browser and waits for the mail; `output` is firebase-tools' output. */
+export async function measureMail(
+  { site, inbox, browserPath, runs }: Bench,
+  output: () => string,
+): Promise<MailFigures> {
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: ['--disable-background-networking'],
@@ -62,20 +51,18 @@ async function submitToMail(browser: Browser, site: string, inbox: string) {
     await page.waitForLoadState('networkidle');
     const start = performance.now();
     await form.getByRole('button', { name: 'Send message' }).click();
-    await untilReceived(inbox, subject, AbortSignal.timeout(longestWaitMs));
+    await untilReceived(inbox, subject);
     return performance.now() - start;
   } finally {
     await page.close();
   }
 }
 
-async function untilReceived(inbox: string, subject: string, signal: AbortSignal) {
-  while (!signal.aborted) {
-    const response = await fetch(`${inbox}/api/messages`);
-    if ((await response.text()).includes(subject)) return;
-    await pause(pollMs);
-  }
-  throw new Failure(`The mail “${subject}” did not arrive within ${longestWaitMs / 1000} s.`);
+async function untilReceived(inbox: string, subject: string) {
+  const isThere = async () => (await (await fetch(`${inbox}/api/messages`)).text()).includes(subject);
+  await untilTrue(isThere, AbortSignal.timeout(longestWaitMs), pollMs).catch((cause) => {
+    throw new Failure(`The mail “${subject}” did not arrive within ${longestWaitMs / 1000} s.`, { cause });
+  });
 }
 
 /** The median time of the last runs of both functions, from the functions emulator's output. */

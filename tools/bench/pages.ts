@@ -1,4 +1,5 @@
-import { type Kind, visitors } from './copies.ts';
+import type { Bench } from './arguments.ts';
+import { type CopyUrl, type Kind, visitors } from './copies.ts';
 import { kinds, startChrome, type Visit, visit } from './lighthouse.ts';
 import { median } from './median.ts';
 
@@ -11,9 +12,9 @@ export interface PageFigures {
   runs: readonly Run[];
 }
 
-export type Run = { page: Visit } & Record<Kind, Visit>;
+type Run = { page: Visit } & Record<Kind, Visit>;
 
-export interface Comparison {
+interface Comparison {
   /** of the copy, in ms */
   largestContentfulPaint: number;
   /** how much later the page's largest content is painted than the copy's */
@@ -23,19 +24,10 @@ export interface Comparison {
 }
 
 /** Visits every page and its copies in turn, so that changes of the machine's load affect all of them. */
-export async function measurePages({
-  site,
-  copyUrl,
-  browserPath,
-  paths,
-  runs,
-}: {
-  site: string;
-  copyUrl: (kind: Kind, path: string, language: string) => string;
-  browserPath: string;
-  paths: readonly string[];
-  runs: number;
-}): Promise<readonly PageFigures[]> {
+export async function measurePages(
+  { site, browserPath, paths, runs }: Bench,
+  copyUrl: CopyUrl,
+): Promise<readonly PageFigures[]> {
   const figures = [];
   for (const { language, accepted } of visitors) {
     const chrome = await startChrome(browserPath, accepted);

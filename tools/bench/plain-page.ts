@@ -16,7 +16,6 @@ export function plainPage() {
     'TEMPLATE',
   ]);
   const unwrapped = new Set(['DIV', 'SPAN', 'FORM', 'FIELDSET', 'PICTURE']);
-  const kept = new Map([['A', 'href']]);
   const hero = document.querySelector('picture:has(img[fetchpriority="high"])');
   const style =
     'body{max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}img{width:14.5rem;height:auto}';
@@ -36,9 +35,8 @@ export function plainPage() {
     const inner = [...node.childNodes].map(plain).join('');
     if (unwrapped.has(node.tagName)) return inner;
     const name = node.tagName.toLowerCase();
-    const attribute = kept.get(node.tagName);
-    const value = attribute === undefined ? null : node.getAttribute(attribute);
-    return `<${name}${value === null ? '' : ` ${attribute}="${escaped(value)}"`}>${inner}</${name}>`;
+    const address = name === 'a' ? node.getAttribute('href') : null;
+    return `<${name}${address === null ? '' : ` href="${escaped(address)}"`}>${inner}</${name}>`;
   }
 
   function escaped(text: string) {

@@ -6,6 +6,7 @@ import { findHeadlessBrowser } from '../support/browser.ts';
 import { Failure } from '../support/fail.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { type Ports, portVariables } from '../support/ports.ts';
+import { untilTrue } from '../support/product.ts';
 import { startProgram } from '../support/run.ts';
 import { type Checkout, copyCheckout } from './copy-checkout.ts';
 import type { DevSite } from './edits.ts';
@@ -43,12 +44,9 @@ export async function startEditableSite(): Promise<EditableSite> {
 function startDev(directory: string, ports: Ports) {
   // A developer's shell does not have the test runner's variables.
   const environment = { ...portVariables(ports), NODE_ENV: undefined, VITEST: undefined };
-  let isReady = () => {};
-  const said = new Promise<void>((resolve) => (isReady = resolve));
-  const { output, exited, stop } = startProgram(
-    [process.execPath, path.join(directory, 'scripts', 'run.mjs'), 'dev'],
-    { cwd: directory, environment, onOutput: () => output().includes('Ready:') && isReady() },
-  );
+  const command = [process.execPath, path.join(directory, 'scripts', 'run.mjs'), 'dev'] as const;
+  const { output, exited, stop } = startProgram(command, { cwd: directory, environment });
+  const said = untilTrue(async () => output().includes('Ready:'), AbortSignal.timeout(180_000));
   const failed = exited.then(() => Promise.reject(new Failure(`npm run dev ended:\n\n${output()}`)));
   return { ready: Promise.race([said, failed]), output: () => stripVTControlCharacters(output()), stop };
 }

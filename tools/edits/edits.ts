@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { readArchive, sourceKey } from '../../web/build/legal/archive.ts';
 import { currentSources, dayInSlovakia } from '../../web/build/legal/versions.ts';
 import type { Ports } from '../support/ports.ts';
+import { untilTrue } from '../support/product.ts';
 
 export interface DevSite {
   readonly page: Page;
@@ -70,7 +70,7 @@ export const edits: readonly Edit[] = [
     change: (text) => text.replace('<main>', `<main><p>${words}</p>`),
     path: '/',
     untilSeen: ({ ports }, isThere) =>
-      until(async () => {
+      untilTrue(async () => {
         const response = await fetch(`http://127.0.0.1:${ports.site}/api/newsletter/confirm`);
         return (await response.text()).includes(words) === isThere;
       }),
@@ -83,7 +83,7 @@ export const edits: readonly Edit[] = [
       text.replace('/documents {', '/documents {\n    match /edited/{id} {\n      allow get;\n    }\n'),
     path: '/',
     untilSeen: ({ ports }, isThere) =>
-      until(async () => {
+      untilTrue(async () => {
         const documents = `http://127.0.0.1:${ports.firestore}/v1/projects/demo-labka/databases/(default)/documents`;
         // A permitted document that does not exist is "not found"; everything else is denied.
         return ((await fetch(`${documents}/edited/none`)).status === 404) === isThere;
@@ -104,12 +104,4 @@ function untilWordsAre({ page }: DevSite, isThere: boolean) {
     .getByText(words)
     .first()
     .waitFor({ state: isThere ? 'attached' : 'detached' });
-}
-
-async function until(isTrue: () => Promise<boolean>) {
-  const limit = AbortSignal.timeout(60_000);
-  while (!(await isTrue())) {
-    limit.throwIfAborted();
-    await pause(100);
-  }
 }

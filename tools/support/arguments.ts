@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { Failure, Help, messageOf } from './fail.ts';
 
 /** A command line that a command does not understand: says what is wrong, if the usage does not, and the usage. */
@@ -19,21 +19,12 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(
   most = Number.POSITIVE_INFINITY,
 ) {
   if (args.includes('--help')) throw new Help(usage);
-  const parsed = parse({ args: [...args], options, allowPositionals: most > 0 }, usage);
-  if (parsed.positionals.length > most) throw new UsageError(usage);
-  return parsed;
-}
-
-function parse<Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
-    return parseArgs(config);
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: most > 0 });
+    if (parsed.positionals.length <= most) return parsed;
   } catch (cause) {
     // What follows is about positional arguments that begin with a dash.
     throw new UsageError(usage, `${messageOf(cause).split('. ')[0]}.`);
   }
-}
-
-export function readWholeNumber(option: string, text: string): number {
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new Failure(`${option} is "${text}"; it must be a whole number from 1 to 9999.`);
+  throw new UsageError(usage);
 }

@@ -8,7 +8,7 @@ export class Help extends Error {}
 export class Interrupted extends Failure {}
 
 /** What the file system refuses for a reason that the reader can change. */
-const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
+const refusals = new Set<unknown>(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
 /**
  * Runs a script's main function; a Failure or a refusal of the file system becomes a sentence and exit code 1, any
@@ -28,10 +28,7 @@ export async function runMain(main: () => Promise<unknown>) {
 }
 
 function isSentence(error: unknown): error is Error {
-  if (error instanceof Failure) return true;
-  return (
-    error instanceof Error && 'syscall' in error && 'code' in error && refusals.includes(`${error.code}`)
-  );
+  return error instanceof Failure || (error instanceof Error && 'code' in error && refusals.has(error.code));
 }
 
 export function messageOf(error: unknown): string {

@@ -21,6 +21,12 @@ export async function withLock(file, work, whenHeld = () => {}) {
   }
 }
 
+/** Says what another run does, for `whenHeld`. @type {(purpose: string, file: string) => () => void} */
+export function sayWaiting(purpose, file) {
+  const advice = `If there is none, delete .cache/${path.basename(file)}.`;
+  return () => console.log(`Waiting for another run of this checkout to ${purpose} …\n${advice}`);
+}
+
 /** @type {(file: string) => boolean} */
 function tryAcquire(file) {
   try {

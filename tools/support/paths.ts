@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The repository's root; all scripts run from here, wherever they were called. */
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = path.resolve(import.meta.dirname, '../..');
 
 export function inRoot(...segments: string[]) {
   return path.join(root, ...segments);

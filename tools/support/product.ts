@@ -73,16 +73,23 @@ export async function untilReady(ports: Ports, { output, ended }: Product): Prom
     () => at(ports.inbox, 'api/messages'),
     () => functionsAreLoaded(ports.functions),
   ];
-  await Promise.race([Promise.all(checks.map((check) => untilTrue(check, limit))), ended]);
-  if (limit.aborted) throw new Failure(`The emulators were not ready in time:\n\n${output()}`);
+  const ready = Promise.all(checks.map((check) => untilTrue(check, limit))).catch((cause) => {
+    throw new Failure(`The emulators were not ready in time:\n\n${output()}`, { cause });
+  });
+  await Promise.race([ready, ended]);
 }
 
 export function untilAnswers(url: string) {
-  return untilTrue(() => answers(url), AbortSignal.timeout(60_000));
+  return untilTrue(() => answers(url));
 }
 
-async function untilTrue(check: () => Promise<boolean>, signal: AbortSignal) {
-  while (!signal.aborted && !(await check())) await pause(200, undefined, { ref: false });
+/** Checks until it is true; rejects when the signal aborts. */
+export async function untilTrue(
+  check: () => Promise<boolean>,
+  signal = AbortSignal.timeout(60_000),
+  everyMilliseconds = 100,
+) {
+  while (!(await check())) await pause(everyMilliseconds, undefined, { ref: false, signal });
 }
 
 async function answers(url: string) {

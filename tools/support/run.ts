@@ -1,14 +1,23 @@
 /* Runs commands, builds, and notices when this process should end. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { Failure } from './fail.ts';
-import { isRunning, withLock } from './lock.mjs';
+import { isRunning, sayWaiting, withLock } from './lock.mjs';
 import { inRoot, root } from './paths.ts';
 
-/** Shows its output; rejects if it fails. `environment` is added to this process's. */
-export async function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+/** Shows its output by default; rejects if it fails. `environment` is added to this process's. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  stdio: StdioOptions = 'inherit',
+  onMessage: (message: unknown) => void = () => {},
+) {
   const env = { ...process.env, ...environment };
-  const code = await codeOf(spawn(command, args, { cwd: root, stdio: 'inherit', env }), command);
-  if (code !== 0) throw new Failure(`\`${[command, ...args].join(' ')}\` failed with exit code ${code}.`);
+  const child = spawn(command, args, { cwd: root, stdio, env }).on('message', onMessage);
+  const code = await codeOf(child, command);
+  const words = [command, ...args].map((word) => word.replace(inRoot(path.sep), '')).join(' ');
+  if (code !== 0) throw new Failure(`\`${words}\` failed with exit code ${code}.`);
 }
 
 /** @returns the exit code, once all output was read; 1 for a killed command */
@@ -76,11 +85,8 @@ export function untilStopped(): Promise<void> {
 }
 
 /**
- * Builds what is deployed (functions, web) and the local Firestore emulator. Does nothing if `RELEASE_IS_BUILT` is set:
- * `npm run deploy` builds a release once, and firebase.json, which builds for a plain `firebase deploy`, must not build
- * it again.
- * @param environment `BUDGETS=warn` shows no sizes
- * @param runner runs the programs; shows their output by default
+ * Builds functions, web and the local Firestore emulator, unless `npm run deploy` has built a release: firebase.json,
+ * which builds for a plain `firebase deploy`, must not build it again. `BUDGETS=warn` shows no sizes.
  */
 export async function build(environment: NodeJS.ProcessEnv = {}, runner = run) {
   if (process.env.RELEASE_IS_BUILT === '1') return;
@@ -90,10 +96,6 @@ export async function build(environment: NodeJS.ProcessEnv = {}, runner = run) {
 
 /** Runs `work` while no other `npm start`, `npm test` or `npm run build` of this checkout builds. */
 export function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
-  return withLock(inRoot('.cache', 'build.lock'), work, () =>
-    console.log(
-      'Waiting for another run of this checkout to finish building …\n' +
-        'If there is none, delete .cache/build.lock.',
-    ),
-  );
+  const lock = inRoot('.cache', 'build.lock');
+  return withLock(lock, work, sayWaiting('finish building', lock));
 }

@@ -3,6 +3,9 @@
  * where the failures begin.
  */
 
+import type { Suite, TestResult } from '@playwright/test/reporter';
+import type { TestCase, TestModule } from 'vitest/node';
+
 interface TimedTest {
   readonly title: string;
   readonly milliseconds: number;
@@ -24,34 +27,15 @@ export function isCounts(message: unknown): message is Counts {
   return typeof message === 'object' && message !== null && 'passed' in message && 'failed' in message;
 }
 
-interface VitestModule {
-  readonly children: { readonly allTests: () => Iterable<unknown> };
-}
-
-interface VitestCase {
-  readonly fullName: string;
-  readonly result: () => { readonly state: string };
-  readonly diagnostic: () => { readonly duration: number } | undefined;
-}
-
-interface PlaywrightSuite {
-  readonly allTests: () => readonly unknown[];
-}
-
-interface PlaywrightResult {
-  readonly status: string;
-  readonly duration: number;
-}
-
 // biome-ignore lint/style/noDefaultExport: both runners load it so.
 export default class RunnerReporter {
   #counts: Counts = { total: 0, passed: 0, failed: 0, slowest: [] };
 
-  onTestModuleCollected({ children }: VitestModule) {
+  onTestModuleCollected({ children }: TestModule) {
     this.#tell({ total: this.#counts.total + [...children.allTests()].length });
   }
 
-  onTestCaseResult(test: VitestCase) {
+  onTestCaseResult(test: TestCase) {
     const milliseconds = test.diagnostic()?.duration ?? 0;
     this.#count({ title: test.fullName, milliseconds }, test.result().state === 'passed');
   }
@@ -60,11 +44,11 @@ export default class RunnerReporter {
     process.stdout.write(failuresFollow);
   }
 
-  onBegin(_configuration: unknown, suite: PlaywrightSuite) {
+  onBegin(_configuration: unknown, suite: Suite) {
     this.#tell({ total: suite.allTests().length });
   }
 
-  onTestEnd({ title }: { readonly title: string }, { status, duration }: PlaywrightResult) {
+  onTestEnd({ title }: { readonly title: string }, { status, duration }: TestResult) {
     this.#count({ title, milliseconds: duration }, status === 'passed');
   }
 

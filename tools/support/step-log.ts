@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from './fail.ts';
 import { inRoot, root } from './paths.ts';
-import { codeOf } from './run.ts';
+import { run } from './run.ts';
 import { type Counts, failuresFollow, isCounts } from './runner-reporter.ts';
 
 export const logsFolder = inRoot('.cache', 'logs');
@@ -33,20 +31,12 @@ export class StepLog {
     return this.#descriptor;
   }
 
-  /** Rejects if the command fails. `environment` is added to this process's. */
-  readonly run = async (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
+  readonly run: typeof run = (command, args, environment) => {
     // One file for both streams, so that errors appear where they happened.
     const output = this.#output;
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', output, output, 'ipc'],
-      env: { ...process.env, ...environment },
-    });
-    child.on('message', (message) => {
+    return run(command, args, environment, ['ignore', output, output, 'ipc'], (message) => {
       if (isCounts(message)) this.counts = message;
     });
-    const code = await codeOf(child, command);
-    if (code !== 0) throw new Failure(`\`${commandLine(command, args)}\` failed with exit code ${code}.`);
   };
 
   readonly write = (text: string) => {
@@ -68,8 +58,4 @@ function endOf(text: string, file: string, shown: number) {
   const lines = text.trim().split('\n');
   if (lines.length <= shown) return lines.join('\n');
   return [`… (all of it: ${path.relative(root, file)})`, ...lines.slice(-shown)].join('\n');
-}
-
-function commandLine(command: string, args: readonly string[]) {
-  return [command, ...args].map((word) => word.replace(root + path.sep, '')).join(' ');
 }

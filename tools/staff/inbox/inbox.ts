@@ -1,5 +1,6 @@
 import { contactMessages } from '@labka/functions/collections/contact';
-import { flag, readWholeNumber, text } from '../../support/arguments.ts';
+import { flag, text } from '../../support/arguments.ts';
+import { readWholeNumber } from '../../support/whole-number.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { show } from '../tool.ts';
 import { changeMessage, changeMessages, closing, erasing, reopening } from './change-messages.ts';

@@ -1,5 +1,6 @@
 import { storeIds } from '@labka/contract/stores';
-import { flag, readWholeNumber, text } from '../../support/arguments.ts';
+import { flag, text } from '../../support/arguments.ts';
+import { readWholeNumber } from '../../support/whole-number.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments, readOneOf } from '../arguments.ts';
 import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
 import { cancelIssue, pauseIssue, resumeIssue } from './halt-issue.ts';
