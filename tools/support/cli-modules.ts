@@ -3,7 +3,7 @@
  * (docs/decisions/043).
  */
 
-export interface Account {
+interface Account {
   readonly user: { readonly email: string };
 }
 
@@ -40,7 +40,7 @@ export interface Endpoint {
 type Backend = { readonly endpoints: object };
 
 /** An index or a field with its resource name, as the API returns it. */
-type Live = { readonly name: string };
+export type Live = { readonly name: string };
 
 interface FirestoreApi {
   listIndexes(projectId: string): Promise<Live[]>;

@@ -1,6 +1,6 @@
 import { languages } from '@labka/contract';
 import { pathsIn } from '../../support/site-paths.ts';
-import type { HostingConfiguration } from './facts.ts';
+import type { Facts, HostingConfiguration } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { overdueFindings } from './legal-texts.ts';
 
@@ -11,7 +11,9 @@ const strictPolicy =
 /** An idle function takes seconds to start. */
 const patienceMilliseconds = 30_000;
 
-export interface Visit {
+type Expected = Pick<Facts, 'hosting' | 'today'>;
+
+interface Visit {
   path: string;
   status: number;
   language: string;
@@ -33,13 +35,7 @@ export async function liveSiteFindings({
   projectId,
   target,
   today,
-}: {
-  origin: string;
-  hosting: HostingConfiguration;
-  projectId: string;
-  target: string;
-  today: Date;
-}): Promise<Finding[]> {
+}: Expected & { origin: string; projectId: string; target: string }): Promise<Finding[]> {
   const deploy = `\`npm run deploy -- ${target} --from hosting\``;
   try {
     const sitemap = await fetch(new URL('/sitemap.xml', origin), {
@@ -62,7 +58,7 @@ export async function liveSiteFindings({
 async function visitFindings(
   origin: string,
   { path, status, language }: Visit,
-  { hosting, deploy, today }: { hosting: HostingConfiguration; deploy: string; today: Date },
+  { hosting, deploy, today }: Expected & { deploy: string },
 ): Promise<Finding[]> {
   const response = await fetch(new URL(path, origin), {
     headers: { 'accept-language': language },

@@ -4,7 +4,6 @@
  */
 
 import { cliDependency, cliModule } from '../../support/cli-module.ts';
-import type { Account } from '../../support/cli-modules.ts';
 import { root } from '../../support/paths.ts';
 import { type CliError, failureFrom, toCliError } from './faults.ts';
 
@@ -15,7 +14,9 @@ export async function logIn(projectId: string) {
     const account = cliModule('auth').selectAccount(undefined, root);
     if (account || process.env.FIREBASE_TOKEN) {
       await reachGoogle();
-      await logInAs(account, projectId);
+      const options = { project: projectId, nonInteractive: true };
+      if (account) cliModule('auth').setActiveAccount(options, account);
+      await cliModule('requireAuth').requireAuth(options);
     } else cliModule('apiv2').setAccessToken(await defaultAccessToken(projectId));
   });
 }
@@ -26,12 +27,6 @@ async function reachGoogle() {
   const google = new Client({ urlPrefix: cliModule('api').googleOrigin(), auth: false });
   // Any answer will do, and text is what is read as it comes.
   await google.request({ method: 'GET', path: '/', responseType: 'xml', resolveOnHTTPError: true });
-}
-
-async function logInAs(account: Account | undefined, projectId: string) {
-  const options = { project: projectId, nonInteractive: true };
-  if (account) cliModule('auth').setActiveAccount(options, account);
-  await cliModule('requireAuth').requireAuth(options);
 }
 
 /** The CLI's own function leaves a timer behind that would delay a script's exit by 15 seconds. */

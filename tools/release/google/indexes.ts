@@ -1,4 +1,5 @@
 import { cliModule } from '../../support/cli-module.ts';
+import type { Live } from '../../support/cli-modules.ts';
 import { asking } from './cli.ts';
 
 /** as in firestore.indexes.json */
@@ -7,7 +8,6 @@ export type Index = {
   fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
 };
 type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: object[] };
-type Live = { readonly name: string };
 
 /** The effect of a deployment on indexes and on the settings of single fields, in words. */
 export interface IndexChanges {
@@ -24,12 +24,11 @@ export async function indexChanges(
 ): Promise<IndexChanges> {
   const { FirestoreApi } = cliModule('firestore/api');
   const api = new FirestoreApi();
-  const liveIndexes: Live[] = await asking(projectId, () => api.listIndexes(projectId), []);
-  const liveFields: Live[] = await asking(projectId, () => api.listFieldOverrides(projectId), []);
+  const liveIndexes = await asking(projectId, () => api.listIndexes(projectId), []);
+  const liveFields = await asking(projectId, () => api.listFieldOverrides(projectId), []);
   const { indexes, fieldOverrides = [] } = specification;
   // The comparison modifies its input.
-  const isSame: (live: Live, index: Index) => boolean = (live, index) =>
-    api.indexMatchesSpec(live, structuredClone(index), 'STANDARD');
+  const isSame = (live: Live, index: Index) => api.indexMatchesSpec(live, structuredClone(index), 'STANDARD');
   return {
     added: indexes.filter((index) => !liveIndexes.some((live) => isSame(live, index))).map(describeIndex),
     changed: fieldOverrides
