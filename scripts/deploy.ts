@@ -1,9 +1,6 @@
 /*
- * Releases this commit: `npm run deploy -- staging`, `npm run deploy -- production`. Checks, builds once, shows the
- * changes, asks, and deploys rules and indexes, functions, and pages; then tags the commit. `--dry-run` changes
- * nothing, `--from functions` resumes an interrupted release, `--yes` does not ask, `--verbose` shows firebase-tools'
- * output, `--built` uses the artifact of another job (for GitHub Actions, where a reviewer approves). `npm run deploy
- * -- preview pr-12` deploys only the pages, to a preview channel.
+ * Releases this commit (docs/operations.md): `npm run deploy -- staging`. `-- preview pr-12` deploys only the pages, to
+ * a preview channel.
  */
 import { existsSync } from 'node:fs';
 import { steps as allSteps, readArguments } from '../tools/release/deploy/arguments.ts';
@@ -57,7 +54,7 @@ async function deploy(args: string[]) {
   });
 }
 
-/** A deployment without one of them would take down what is live. */
+/** The artifact of another job, as in GitHub Actions; without one of these files a release would take the site down. */
 function assertBuilt() {
   const missing = ['functions/dist/index.js', 'web/dist/en/index.html'].filter(
     (file) => !existsSync(inRoot(file)),

@@ -1,8 +1,4 @@
-/*
- * `npm run dev` serves the site from its sources with hot reload, with the functions, Firestore and mail inbox of `npm
- * start`. Saved components, texts, styles, legal texts, functions and rules take effect at once. `npm run dev --
- * --inspect` lets a debugger attach to the functions.
- */
+/* Serves the site from its sources with hot reload, beside the functions, Firestore and mail inbox of `npm start`. */
 import { flag, parseArguments } from '../tools/support/arguments.ts';
 import { prepareDevelopment, startDevelopment } from '../tools/support/development.ts';
 import { runMain } from '../tools/support/fail.ts';

@@ -1,7 +1,6 @@
 /*
- * Lists what prevents a release of this checkout, with a fix for each: `npm run doctor`, `npm run doctor -- staging`.
- * With `--after` it checks the live site instead: pages, functions, database, and the mail of a test message. Exit code
- * 1 while there is a blocker. `--json` prints the findings for programs.
+ * Lists what prevents a release, with a fix for each; with `--after`, what is wrong with the live site. Exit code 1
+ * while there is a blocker.
  */
 import { findingsAfterRelease } from '../tools/release/doctor/after.ts';
 import { findingsBeforeRelease } from '../tools/release/doctor/before.ts';

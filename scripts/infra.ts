@@ -1,9 +1,4 @@
-/*
- * Creates or updates the cloud project's resources from infra/: `npm run infra -- production`. Creates the bucket for
- * OpenTofu's state, commits the checksums of its providers, then runs `tofu` (or `terraform`) with the login of `npx
- * firebase`; it shows the changes and asks. `--plan` only shows them, `--yes` does not ask.
- */
-
+/* Creates or updates the cloud project's resources from infra/, by OpenTofu with the login of `npx firebase`. */
 import { projectBehind } from '../tools/release/deploy/checks.ts';
 import { show } from '../tools/release/deploy/command.ts';
 import { logIn } from '../tools/release/google/cli.ts';

@@ -1,6 +1,3 @@
-/*
- * Proves the same as `npm test` with complete samples: all generated rules files, all writes and bursts, every
- * rehearsed release.
- */
+/* Proves the same as `npm test` with complete samples. */
 process.env.PROVE = 'yes';
 await import('./test.ts');

@@ -1,8 +1,6 @@
 /*
- * Returns to the release before the live one, `npm run rollback -- production`, or to a given release: `npm run
- * rollback -- production release-production-20261122T061500Z`. That commit is checked out beside this one, installed
- * and built by its own scripts, and deployed by the scripts of this checkout. Its tests passed when it was released and
- * are not repeated.
+ * Releases an earlier commit again, which is checked out beside this one, installed and built by its own scripts, and
+ * deployed by those of this checkout. Its tests passed when it was released and are not repeated.
  */
 import { readArguments, stepsBack } from '../tools/release/deploy/arguments.ts';
 import { assertAccess, projectBehind } from '../tools/release/deploy/checks.ts';

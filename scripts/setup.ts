@@ -1,10 +1,6 @@
 /*
- * Takes a new operator from a clone to a project that can be released to: `npm run setup -- production`. Asks for what is missing and checks
- * each answer at once; writes and commits .firebaserc and functions/.env.<project>; sets the two secrets. What is there already stays: a
- * second run finds nothing to do. Without a terminal every answer is an option, and SMTP_URL is read from standard input:
- *
- *   npm run setup -- production --project labka --support-inbox podpora@labka.sk --mail-from 'Labka <web@labka.sk>' \
- *     --public-url https://labka.sk --operator 'Labka s. r. o., …' < smtp-url
+ * Takes a new operator from a clone to a project that can be released to. What is there already stays: a second run
+ * finds nothing to do. Without a terminal every answer is an option, and SMTP_URL is read from standard input.
  */
 import { randomBytes } from 'node:crypto';
 import { readMailServers } from '@labka/functions/mail/mail-configuration';

@@ -1,7 +1,4 @@
-/*
- * Staff commands for messages, personal data and the newsletter: `npm run staff -- inbox list`, `-- gdpr export
- * zoe@example.com`, `-- newsletter send content/newsletter/2026-12-ahoj.md --dry-run`.
- */
+/* Commands for messages, personal data and the newsletter: `npm run staff -- inbox list`. */
 import { runStaffTool } from '../tools/staff/run.ts';
 import { runMain } from '../tools/support/fail.ts';
 

@@ -1,8 +1,6 @@
 /*
- * Runs all tests, on a fresh clone too: `npm test`. Some parts only: `npm test -- lint unit`. Some files of a part in
- * the emulators: `TEST_FILTER=carousel npm test -- e2e`. Full output is in .cache/logs, or on the terminal with `npm
- * test -- --verbose`. Browser engines that are not installed are listed at the end; `ENGINES=required` makes that a
- * failure, as in CI.
+ * Runs all tests, on a fresh clone too, or some parts: `npm test -- lint unit`. `TEST_FILTER=carousel` runs some files of
+ * the parts in the emulators; with `ENGINES=required` a browser engine that is not installed is a failure, as in CI.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
