@@ -5,19 +5,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot, root } from '../support/paths.ts';
 
-export interface Checkout {
-  readonly directory: string;
-  /** A path relative to the folder. */
-  readonly file: (name: string) => string;
-  /** Rewrites a file; throws if nothing changes. */
-  readonly edit: (file: string, change: (text: string) => string) => Promise<Restore>;
-  readonly remove: () => Promise<void>;
-}
-
-export type Restore = () => Promise<void>;
+export type Checkout = Awaited<ReturnType<typeof copyCheckout>>;
 
 /** A copy of this checkout with its uncommitted changes and links to the installed packages. */
-export async function copyCheckout(): Promise<Checkout> {
+export async function copyCheckout() {
   await mkdir(inRoot('run'), { recursive: true });
   const directory = await mkdtemp(inRoot('run', `${process.pid}-copy-`));
   const file = (name: string) => path.join(directory, name);
@@ -34,7 +25,7 @@ export async function copyCheckout(): Promise<Checkout> {
   return {
     directory,
     file,
-    edit: (name, change) => edit(file(name), change),
+    edit: (name: string, change: (text: string) => string) => edit(file(name), change),
     remove: () => rm(directory, { recursive: true, force: true }),
   };
 }
@@ -62,7 +53,8 @@ const betweenSaves = 200;
 /** In milliseconds. Most editors truncate a file before they write it, and a watcher may read it in between. */
 const betweenTruncatingAndWriting = 20;
 
-async function edit(file: string, change: (text: string) => string): Promise<Restore> {
+/** @returns a function that restores the file */
+async function edit(file: string, change: (text: string) => string) {
   const text = await readFile(file, 'utf8');
   const changed = change(text);
   if (changed === text) throw new Error(`${file} has nothing to edit.`);

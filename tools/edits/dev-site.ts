@@ -8,18 +8,12 @@ import { freePorts } from '../support/free-ports.ts';
 import { type Ports, portVariables } from '../support/ports.ts';
 import { untilTrue } from '../support/product.ts';
 import { startProgram } from '../support/run.ts';
-import { type Checkout, copyCheckout } from './copy-checkout.ts';
-import type { DevSite } from './edits.ts';
+import { copyCheckout } from './copy-checkout.ts';
 
-export interface EditableSite extends DevSite {
-  readonly checkout: Checkout;
-  /** The output of `npm run dev`, without the colours that it has in CI. */
-  readonly output: () => string;
-  readonly stop: () => Promise<void>;
-}
+export type EditableSite = Awaited<ReturnType<typeof startEditableSite>>;
 
 /** Runs `npm run dev` in an editable copy of this checkout, and opens a page as an English visitor. */
-export async function startEditableSite(): Promise<EditableSite> {
+export async function startEditableSite() {
   const checkout = await copyCheckout();
   // A published text never changes, so here all texts are drafts.
   await rm(path.join(checkout.directory, 'web', 'content', 'legal', 'published.json'), { force: true });
@@ -48,5 +42,6 @@ function startDev(directory: string, ports: Ports) {
   const { output, exited, stop } = startProgram(command, { cwd: directory, environment });
   const said = untilTrue(async () => output().includes('Ready:'), AbortSignal.timeout(180_000));
   const failed = exited.then(() => Promise.reject(new Failure(`npm run dev ended:\n\n${output()}`)));
+  // In CI it has colours.
   return { ready: Promise.race([said, failed]), output: () => stripVTControlCharacters(output()), stop };
 }

@@ -3,14 +3,11 @@ import type { Edit } from './edits.ts';
 
 export const typed = 'Zuzana';
 
-export interface Seen {
-  /** from saving the file until the change is visible */
-  readonly milliseconds: number;
-  readonly fieldValue: string | undefined;
-}
-
-/** Saves an edit while its page is open, waits until it is visible, and reverts it. */
-export async function tryEdit(site: EditableSite, edit: Edit): Promise<Seen> {
+/**
+ * Saves an edit while its page is open, waits until it is visible, and reverts it.
+ * @returns the time from saving until it is visible, and what the field contains then
+ */
+export async function tryEdit(site: EditableSite, edit: Edit) {
   const { page, ports, checkout } = site;
   const field = page.getByRole('form', { name: 'Contact form' }).getByRole('textbox', { name: 'Name' });
   await page.goto(`http://127.0.0.1:${ports.site}${edit.path}`);

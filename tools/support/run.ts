@@ -39,12 +39,7 @@ export function scriptCommand(script: string, ...args: readonly string[]): [comm
   return [process.execPath, [inRoot('scripts', 'run.mjs'), script, ...args]];
 }
 
-/** A program that ends with this process, even if this process is killed. */
-export interface Program {
-  readonly output: () => string;
-  readonly exited: Promise<number>;
-  readonly stop: () => Promise<void>;
-}
+export type Program = ReturnType<typeof startProgram>;
 
 export interface ProgramOptions {
   readonly cwd?: string;
@@ -53,10 +48,11 @@ export interface ProgramOptions {
   readonly onOutput?: (text: string) => void;
 }
 
+/** Starts a program that ends with this process, even if this process is killed. */
 export function startProgram(
   [command, ...args]: readonly [string, ...string[]],
   { cwd = root, environment = {}, onOutput = () => {} }: ProgramOptions = {},
-): Program {
+) {
   const bound = scriptCommand('../tools/support/die-with-parent', command, ...args);
   const child = spawn(...bound, { cwd, env: { ...process.env, ...environment } });
   let output = '';

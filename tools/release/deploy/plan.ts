@@ -2,28 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../../support/fail.ts';
 import { quantity } from '../../support/quantity.ts';
-import { type IndexChanges, indexChanges } from '../google/indexes.ts';
+import { indexChanges } from '../google/indexes.ts';
 import { imagePolicyIsMissing, type LiveFunction, liveFunctions } from '../google/project.ts';
 import type { Step } from './arguments.ts';
-import {
-  type BuiltFunction,
-  builtFunctions,
-  changedFunctions,
-  type FunctionsPlan,
-  needsForce,
-  planFunctions,
-} from './functions-plan.ts';
+import { builtFunctions, changedFunctions, needsForce, planFunctions } from './functions-plan.ts';
 
 /** Everything that a release changes in the cloud, besides replacing the current release. */
-export interface Plan {
-  built: readonly BuiltFunction[];
-  functions: FunctionsPlan;
-  /** where functions are */
-  regions: readonly string[];
-  /** whether no cleanup policy deletes old images of functions yet */
-  setsImagePolicy: boolean;
-  indexes: IndexChanges;
-}
+export type Plan = Awaited<ReturnType<typeof planRelease>>;
 
 /** The functions of a project. Throws a Failure while another release is running. */
 export async function idleFunctions(projectId: string): Promise<readonly LiveFunction[]> {
@@ -35,7 +20,7 @@ export async function idleFunctions(projectId: string): Promise<readonly LiveFun
   );
 }
 
-export async function planRelease(tree: string, projectId: string): Promise<Plan> {
+export async function planRelease(tree: string, projectId: string) {
   const live = await idleFunctions(projectId);
   const built = await builtFunctions(tree, projectId);
   const regions = [...new Set(built.map(({ region }) => region))].toSorted();
@@ -44,6 +29,7 @@ export async function planRelease(tree: string, projectId: string): Promise<Plan
     built,
     functions: planFunctions(built, live),
     regions,
+    /** whether no cleanup policy deletes old images of functions yet */
     setsImagePolicy: live.length === 0 || (await imagePolicyIsMissing(projectId, regions)),
     indexes: await indexChanges(projectId, specification),
   };

@@ -9,7 +9,7 @@ export async function appCheckStateFindings(google: Google): Promise<Finding[]> 
   const { projectId } = google;
   const { site } = google.facts;
   const key = typeof site?.appCheckSiteKey === 'string' ? site.appCheckSiteKey : null;
-  const service = await google.get('appCheck', `projects/${projectId}/services/firestore.googleapis.com`);
+  const service = await google.get('appCheck', '/services/firestore.googleapis.com');
   // 404: App Check was never used in this project.
   const isOff = service.status === 404 || isApiOff(service);
   if (service.status !== 200 && !isOff) return [untold('App Check', service, projectId)];
@@ -17,7 +17,7 @@ export async function appCheckStateFindings(google: Google): Promise<Finding[]> 
   if (key === null) return isEnforced ? [enforcedWithoutKey(projectId)] : [];
   const configurations = isOff
     ? { status: 200, body: {} }
-    : await google.get('appCheck', `projects/${projectId}/apps/-/recaptchaEnterpriseConfig:batchGet`);
+    : await google.get('appCheck', '/apps/-/recaptchaEnterpriseConfig:batchGet');
   if (configurations.status !== 200) return [untold('App Check', configurations, projectId)];
   const keys = (configurations.body.configs ?? []).map(({ siteKey }) => siteKey);
   return keys.includes(key) ? [] : [unregisteredKey(projectId, key, isEnforced)];

@@ -53,6 +53,9 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
   const parameters = projectId === null ? null : await readText(file(`functions/.env.${projectId}`));
   const firebase = await readJson(file('firebase.json'));
   const hosting: HostingConfiguration = firebase?.hosting ?? {};
+  const runtime: string = firebase?.functions?.[0]?.runtime ?? '';
+  const { RUNTIMES } = cliModule('deploy/functions/runtimes/supported/types');
+  const index = (await readText(file('functions/src/index.ts'))) ?? '';
   return {
     nodeVersion: process.versions.node,
     today: new Date(),
@@ -63,23 +66,13 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
     projectId,
     parameters: parameters === null ? null : parseParameters(parameters),
     hosting,
-    runtime: runtimeOf(firebase?.functions?.[0]?.runtime ?? ''),
+    // The dates are in the CLI, from Google.
+    runtime: { name: runtime, lastDay: RUNTIMES[runtime]?.deprecationDate ?? null },
     region: hosting.rewrites?.[0]?.function?.region ?? '',
     rules: await readText(file('firestore.rules')),
-    functions: functionNames((await readText(file('functions/src/index.ts'))) ?? ''),
+    functions: [...index.matchAll(/^export const (\w+) = on/gm)].map(([, name = '']) => name),
     missingFiles: neededFiles.filter((name) => !existsSync(file(name))),
   };
-}
-
-/** The dates are in the CLI, from Google. */
-function runtimeOf(name: string): Facts['runtime'] {
-  const { RUNTIMES } = cliModule('deploy/functions/runtimes/supported/types');
-  return { name, lastDay: RUNTIMES[name]?.deprecationDate ?? null };
-}
-
-/** The exports of index.ts are deployed under their names. */
-function functionNames(index: string) {
-  return [...index.matchAll(/^export const (\w+) = on/gm)].map(([, name = '']) => name);
 }
 
 async function readJson(file: string) {

@@ -43,33 +43,28 @@ export interface Body {
   state?: string;
 }
 
-/** A project at Google, as the account of the Firebase CLI sees it, and the facts it is compared with. */
-export interface Google {
-  projectId: string;
-  target: Target;
-  facts: Facts;
-  get: (service: Service, path: string, query?: Record<string, string>) => Promise<Answer>;
-  post: (service: Service, path: string, body?: object) => Promise<Answer>;
-}
+export type Google = ReturnType<typeof openGoogle>;
 
-function openGoogle(projectId: string, target: Target, facts: Facts): Google {
+/** A project at Google, as the account of the Firebase CLI sees it, and the facts it is compared with. */
+function openGoogle(projectId: string, target: Target, facts: Facts) {
   const { Client } = cliModule('apiv2');
 
-  async function ask(service: Service, request: object) {
+  async function ask(service: Service, path: string, request: object): Promise<Answer> {
     const [origin, apiVersion] = services[service];
     const client = new Client({ urlPrefix: cliModule('api')[origin](), apiVersion, auth: true });
-    const answer = await asking(projectId, () =>
-      client.request<Body>({ ...request, resolveOnHTTPError: true, retries: 1 }),
-    );
-    return { status: answer.status, body: answer.body };
+    const whole = { ...request, path: `projects/${projectId}${path}`, resolveOnHTTPError: true, retries: 1 };
+    const { status, body } = await asking(projectId, () => client.request<Body>(whole));
+    return { status, body };
   }
   return {
     projectId,
     target,
     facts,
-    get: (service, path, queryParams) =>
-      ask(service, { method: 'GET', path, ...(queryParams && { queryParams }) }),
-    post: (service, path, body = {}) => ask(service, { method: 'POST', path, body }),
+    /** Asks for something of the project, by its path below it. */
+    get: (service: Service, path: string, queryParams: Record<string, string> = {}) =>
+      ask(service, path, { method: 'GET', queryParams }),
+    /** The project's roles. */
+    policy: () => ask('projects', ':getIamPolicy', { method: 'POST', body: {} }),
   };
 }
 
@@ -94,7 +89,7 @@ export async function askGoogle(facts: Facts, target: Target, checks: readonly C
 
 async function projectFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
-  const { status } = await google.get('firebase', `projects/${projectId}`);
+  const { status } = await google.get('firebase', '');
   if (status !== 404 && status !== 403) return [];
   return [
     blocker(

@@ -11,14 +11,13 @@ const accounts = ['site-functions', 'site-budget'];
 /** Checks that `npm run infra` was run: a deploy needs accounts, roles and database, operation needs alerts. */
 export async function infrastructureFindings(google: Google): Promise<Finding[]> {
   const { projectId, target } = google;
-  const project = `projects/${projectId}`;
   const emailOf = (name: string) => `${name}@${projectId}.iam.gserviceaccount.com`;
-  const policy = await google.post('projects', `${project}:getIamPolicy`);
+  const policy = await google.policy();
   const looks: [name: string, answer: Answer, isThere: (body: Body) => boolean][] = [
-    ['the database', await google.get('firestore', `${project}/databases/(default)`), () => true],
+    ['the database', await google.get('firestore', '/databases/(default)'), () => true],
     [
       'the alerts',
-      await google.get('monitoring', `${project}/alertPolicies`, { pageSize: '1' }),
+      await google.get('monitoring', '/alertPolicies', { pageSize: '1' }),
       ({ alertPolicies = [] }) => alertPolicies.length > 0,
     ],
     [
@@ -30,7 +29,7 @@ export async function infrastructureFindings(google: Google): Promise<Finding[]>
   for (const name of accounts)
     looks.push([
       `the account ${emailOf(name)}`,
-      await google.get('iam', `${project}/serviceAccounts/${emailOf(name)}`),
+      await google.get('iam', `/serviceAccounts/${emailOf(name)}`),
       () => true,
     ]);
   const isMissing = (answer: Answer) => answer.status === 404 || isApiOff(answer);

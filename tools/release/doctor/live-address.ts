@@ -29,7 +29,7 @@ async function isOurs(origin: string, projectId: string): Promise<boolean> {
 
 export async function uptimeFindings(google: Google): Promise<Finding[]> {
   const { projectId, target } = google;
-  const answer = await google.get('monitoring', `projects/${projectId}/alertPolicies`, { pageSize: '1000' });
+  const answer = await google.get('monitoring', '/alertPolicies', { pageSize: '1000' });
   if (answer.status !== 200) return [untold('the alerts', answer, projectId)];
   const policies = answer.body.alertPolicies ?? [];
   const uptime = policies.find(({ displayName }) => displayName === 'Site not reachable');

@@ -6,10 +6,10 @@ import { type Google, untold } from './google.ts';
 export async function rulesFindings(google: Google): Promise<Finding[]> {
   const { projectId, target } = google;
   const deploy = `\`npm run deploy -- ${target}\``;
-  const release = await google.get('rules', `projects/${projectId}/releases/cloud.firestore`);
+  const release = await google.get('rules', '/releases/cloud.firestore');
   if (release.status === 404) return [blocker('live rules', 'There are none.', deploy)];
   if (release.status !== 200) return [untold('live rules', release, projectId)];
-  const ruleset = await google.get('rules', release.body.rulesetName ?? '');
+  const ruleset = await google.get('rules', (release.body.rulesetName ?? '').replace(/^projects\/[^/]+/, ''));
   if (ruleset.status !== 200) return [untold('live rules', ruleset, projectId)];
   const files = ruleset.body.source?.files ?? [];
   if (files.length === 1 && files[0]?.content === google.facts.rules) return [];
@@ -19,11 +19,10 @@ export async function rulesFindings(google: Google): Promise<Finding[]> {
 /** Whether data is deleted as the texts promise. */
 export async function timeToLiveFindings(google: Google): Promise<Finding[]> {
   const { projectId, target } = google;
-  const answer = await google.get(
-    'firestore',
-    `projects/${projectId}/databases/(default)/collectionGroups/-/fields`,
-    { filter: 'indexConfig.usesAncestorConfig=false OR ttlConfig:*', pageSize: '300' },
-  );
+  const answer = await google.get('firestore', '/databases/(default)/collectionGroups/-/fields', {
+    filter: 'indexConfig.usesAncestorConfig=false OR ttlConfig:*',
+    pageSize: '300',
+  });
   if (answer.status !== 200) return [untold('time to live', answer, projectId)];
   const fields = answer.body.fields ?? [];
   return collectionTable.filter(isExpiring).flatMap(({ name }) => {

@@ -5,7 +5,7 @@ import { functionsAccountFindings } from './roles.ts';
 /** Whether every function of this checkout is live, with its queue or schedule. */
 export async function liveFunctionsFindings(google: Google): Promise<Finding[]> {
   const { projectId, facts } = google;
-  const answer = await google.get('functions', `projects/${projectId}/locations/-/functions`);
+  const answer = await google.get('functions', '/locations/-/functions');
   if (answer.status !== 200) return [untold('functions', answer, projectId)];
   const live = answer.body.functions ?? [];
   const sender = live.find(({ name }) => name.endsWith('/functions/sendMail'));
@@ -64,7 +64,7 @@ async function callerFindings(
 ): Promise<Finding[]> {
   const { projectId, target } = google;
   const { region } = google.facts;
-  const answer = await google.get(service, `projects/${projectId}/locations/${region}/${path}`);
+  const answer = await google.get(service, `/locations/${region}/${path}`);
   const deploy = `\`npm run deploy -- ${target} --from functions\``;
   if (answer.status === 404) return [blocker(name, `It is not there, so ${without}.`, deploy)];
   if (answer.status !== 200) return [untold(name, answer, projectId)];

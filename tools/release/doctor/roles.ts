@@ -37,7 +37,7 @@ export async function functionsAccountFindings(
 ): Promise<Finding[]> {
   if (account === undefined) return [];
   const { projectId } = google;
-  const answer = await google.post('projects', `projects/${projectId}:getIamPolicy`);
+  const answer = await google.policy();
   if (answer.status !== 200) return [untold('roles of the functions', answer, projectId)];
   const member = `serviceAccount:${account}`;
   return lackedRoles(answer.body.bindings, member).map((role) =>

@@ -31,7 +31,7 @@ async function readSecret<Value>(
   const { projectId } = google;
   const subject = `secret ${name}`;
   const set = `\`npx firebase functions:secrets:set ${name} --project ${projectId}\``;
-  const answer = await google.get('secrets', `projects/${projectId}/secrets/${name}/versions/latest:access`);
+  const answer = await google.get('secrets', `/secrets/${name}/versions/latest:access`);
   if (answer.status === 404 || isApiOff(answer))
     return {
       findings: [blocker(subject, `The secret ${name} is not set in ${projectId}.`, `Set it: ${set}.`)],

@@ -9,19 +9,11 @@ export type Index = {
 };
 type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: object[] };
 
-/** The effect of a deployment on indexes and on the settings of single fields, in words. */
-export interface IndexChanges {
-  added: string[];
-  changed: string[];
-  /** only in the project: a deployment keeps it */
-  kept: string[];
-}
-
 /** Compares the project with the content of firestore.indexes.json, as the CLI will. */
 export async function indexChanges(
   projectId: string,
   specification: { indexes: Index[]; fieldOverrides?: FieldOverride[] },
-): Promise<IndexChanges> {
+) {
   const { FirestoreApi } = cliModule('firestore/api');
   const api = new FirestoreApi();
   const liveIndexes = await asking(projectId, () => api.listIndexes(projectId), []);
@@ -34,6 +26,7 @@ export async function indexChanges(
     changed: fieldOverrides
       .filter((field) => !liveFields.some((live) => api.fieldMatchesSpec(live, field)))
       .map(describeField),
+    /** only in the project: a deployment keeps it */
     kept: [
       ...liveIndexes.filter((live) => !indexes.some((index) => isSame(live, index))),
       ...liveFields.filter((live) => !fieldOverrides.some((field) => isNamed(live, field))),

@@ -16,19 +16,12 @@ export async function findMessage(db: Firestore, target: string) {
 }
 
 async function findMessages(db: Firestore, target: string) {
-  const [, start, end] = /^([0-9A-Z]{4})-?([0-9A-Z]{4})$/.exec(target.toUpperCase()) ?? [];
-  if (start !== undefined) return findByReference(db, `${start}-${end}`);
-  const message = await contactMessages.in(db).doc(target).get();
-  return message.exists ? [message] : [];
-}
-
-async function findByReference(db: Firestore, reference: string) {
   const messages = contactMessages.in(db);
+  const [, start, end] = /^([0-9A-Z]{4})-?([0-9A-Z]{4})$/.exec(target.toUpperCase()) ?? [];
+  if (start === undefined) return [await messages.doc(target).get()].filter(({ exists }) => exists);
+  const reference = `${start}-${end}`;
   const { docs } = await messages.where('reference', '==', reference).limit(10).get();
-  return docs.length > 0 ? docs : findUnregistered(db, reference);
-}
-
-async function findUnregistered(db: Firestore, reference: string) {
+  if (docs.length > 0) return docs;
   for await (const message of unregisteredMessages(db))
     if ((await referenceOf(message)) === reference) return [message];
   return [];

@@ -5,20 +5,16 @@ import { CsvError, parse } from 'csv-parse';
 import { Failure } from '../../support/fail.ts';
 import { withoutFormulaMark } from './csv-line.ts';
 
-interface AddressList {
-  /** The `addressId` of each address, without duplicates. */
-  readonly ids: readonly string[];
-  /** Lines without an address. */
-  readonly malformed: readonly number[];
-}
-
 interface Row {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
 
-/** Reads a file with one address per line, or a CSV file with a column `email`. */
-export async function readAddressList(file: string): Promise<AddressList> {
+/**
+ * Reads a file with one address per line, or a CSV file with a column `email`.
+ * @returns the `addressId` of each address once, and the numbers of lines without one
+ */
+export async function readAddressList(file: string) {
   const ids = new Set<string>();
   const malformed: number[] = [];
   let column: number | undefined;

@@ -2,15 +2,8 @@ import { escapeHtml } from '@labka/functions/mail/safe-text';
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import { Failure } from '../../support/fail.ts';
 
-/** One language's section of an issue: its first-level heading, and the text below it as HTML and as plain text. */
-interface RenderedPart {
-  readonly title: string;
-  readonly html: string;
-  readonly text: string;
-}
-
 /** Renders one language's section. Throws a `Failure` for anything that mails cannot contain. */
-export function renderPart(markdown: string): RenderedPart {
+export function renderPart(markdown: string) {
   const [first, ...others] = readMarkdown(markdown);
   if (first?.type !== 'heading' || first.depth !== 1)
     throw new Failure('A part must start with its title, such as: # Ahoj z Košíc');
