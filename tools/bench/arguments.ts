@@ -4,14 +4,8 @@ import { readWholeNumber } from '../support/whole-number.ts';
 
 const usage = 'npm run bench [-- --runs 5 --pages /,/support --json file]\nnpm run bench -- edits';
 
-interface BenchArguments {
-  readonly runs: number;
-  /** All pages by default. */
-  readonly pages: readonly string[] | undefined;
-  readonly json: string | undefined;
-}
-
-export function readArguments(args: string[]): BenchArguments {
+/** Of `pages` all by default. */
+export function readArguments(args: string[]) {
   const { values } = parseArguments(args, { runs: text, pages: text, json: text }, usage, 0);
   const { runs = '5', pages, json } = values;
   return { runs: readWholeNumber('--runs', runs), pages: pages?.split(','), json };
@@ -27,7 +21,10 @@ export interface Bench {
 }
 
 /** The not-found page cannot be measured: Lighthouse reports its 404 as a broken page. */
-export function choosePages(pages: BenchArguments['pages'], sitePaths: readonly string[]): readonly string[] {
+export function choosePages(
+  pages: readonly string[] | undefined,
+  sitePaths: readonly string[],
+): readonly string[] {
   const chosen = pages ?? sitePaths;
   const unknown = chosen.filter((path) => !sitePaths.includes(path));
   if (unknown.length > 0)

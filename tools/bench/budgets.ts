@@ -10,19 +10,7 @@ export interface Figures {
   pages: readonly PageFigures[];
 }
 
-/** the part of web/budgets.json that the build cannot check */
-interface Budgets {
-  /** bytes */
-  firstLoadTotal: number;
-  page: {
-    score: number;
-    largestContentfulPaintRatio: number;
-    totalBlockingTimeMs: number;
-    cumulativeLayoutShift: number;
-  };
-  mail: { coldMs: number; warmMs: number; functionsMs: number };
-  functions: { bundleBytes: number; loadMs: number };
-}
+type Budgets = typeof import('../../web/budgets.json');
 
 export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile(inRoot('web', 'budgets.json'), 'utf8'));

@@ -3,13 +3,7 @@ import { flag, parseArguments, text, UsageError } from '../support/arguments.ts'
 import { Failure } from '../support/fail.ts';
 import type { Tool, ToolDependencies } from './tool.ts';
 
-export interface CommandLine {
-  /** Alias of a project; the local emulator by default. */
-  readonly project: string | undefined;
-  /** The account that runs tasks; by default the functions' account. */
-  readonly serviceAccount: string | undefined;
-  readonly run: (tool: ToolDependencies) => Promise<void>;
-}
+export type CommandLine = ReturnType<typeof chooseCommand>;
 
 const commonOptions = {
   project: text,
@@ -39,14 +33,14 @@ export function chooseCommand<Options>(
   { usage, about, alone = {} }: Commands<Options>,
   values: ReturnType<typeof readArguments>['values'],
   options: Options,
-): CommandLine {
+) {
   const run = new Map(Object.entries(target === undefined ? alone : about)).get(name);
   if (!run || target === '') throw new UsageError(usage);
   const common = { isJson: values.json, isSure: values.yes };
   return {
     project: values.project,
     serviceAccount: values['service-account'],
-    run: (tool) => run({ ...tool, ...common, ...options }, target ?? ''),
+    run: (tool: ToolDependencies) => run({ ...tool, ...common, ...options }, target ?? ''),
   };
 }
 

@@ -2,14 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { Failure, Interrupted } from '../../support/fail.ts';
 import { inRoot, root } from '../../support/paths.ts';
-import { codeOf } from '../../support/run.ts';
+import { codeOf, type ProgramOptions } from '../../support/run.ts';
 
-interface CommandOptions {
-  /** the root of this checkout by default */
-  cwd?: string;
-  /** added to this process's environment */
-  environment?: NodeJS.ProcessEnv;
-}
+type CommandOptions = Pick<ProgramOptions, 'cwd' | 'environment'>;
 
 /** Puts this repository's firebase-tools, the tested version, before any other in the caller's PATH. */
 function environmentWith(added?: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

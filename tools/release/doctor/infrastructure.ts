@@ -5,36 +5,29 @@ import { lackedRoles } from './roles.ts';
 
 type Bindings = NonNullable<Body['bindings']>;
 
-/** The account of the functions, from infra/identities.tf. */
-const accounts = ['site-functions', 'site-budget'];
-
 /** Checks that `npm run infra` was run: a deploy needs accounts, roles and database, operation needs alerts. */
 export async function infrastructureFindings(google: Google): Promise<Finding[]> {
   const { projectId, target } = google;
-  const emailOf = (name: string) => `${name}@${projectId}.iam.gserviceaccount.com`;
+  // From infra/identities.tf.
+  const [functions, budget] = ['site-functions', 'site-budget'].map(
+    (name) => `${name}@${projectId}.iam.gserviceaccount.com`,
+  );
   const policy = await google.policy();
-  const looks: [name: string, answer: Answer, isThere: (body: Body) => boolean][] = [
-    ['the database', await google.get('firestore', '/databases/(default)'), () => true],
+  const alerts = await google.get('monitoring', '/alertPolicies', { pageSize: '1' });
+  const looks: [name: string, answer: Answer, isThere?: (body: Body) => boolean][] = [
+    ['the database', await google.get('firestore', '/databases/(default)')],
+    ['the alerts', alerts, ({ alertPolicies = [] }) => alertPolicies.length > 0],
     [
-      'the alerts',
-      await google.get('monitoring', '/alertPolicies', { pageSize: '1' }),
-      ({ alertPolicies = [] }) => alertPolicies.length > 0,
-    ],
-    [
-      `the roles of ${emailOf('site-functions')}`,
+      `the roles of ${functions}`,
       policy,
-      ({ bindings }) => lackedRoles(bindings, `serviceAccount:${emailOf('site-functions')}`).length === 0,
+      ({ bindings }) => lackedRoles(bindings, `serviceAccount:${functions}`).length === 0,
     ],
+    [`the account ${functions}`, await google.get('iam', `/serviceAccounts/${functions}`)],
+    [`the account ${budget}`, await google.get('iam', `/serviceAccounts/${budget}`)],
   ];
-  for (const name of accounts)
-    looks.push([
-      `the account ${emailOf(name)}`,
-      await google.get('iam', `/serviceAccounts/${emailOf(name)}`),
-      () => true,
-    ]);
   const isMissing = (answer: Answer) => answer.status === 404 || isApiOff(answer);
   const missing = looks.filter(
-    ([, answer, isThere]) => isMissing(answer) || (answer.status === 200 && !isThere(answer.body)),
+    ([, answer, isThere]) => isMissing(answer) || (answer.status === 200 && isThere?.(answer.body) === false),
   );
   const unknown = looks.filter(([, answer]) => answer.status !== 200 && !isMissing(answer));
   return [

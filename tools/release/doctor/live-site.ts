@@ -13,14 +13,10 @@ const patienceMilliseconds = 30_000;
 
 type Expected = Pick<Facts, 'hosting' | 'today'>;
 
-interface Visit {
-  path: string;
-  status: number;
-  language: string;
-}
+type Visit = ReturnType<typeof visitsOf>[number];
 
 /** Every page in the sitemap, an unknown path, and a newsletter link without a signature, in both languages. */
-function visitsOf(sitemap: string): readonly Visit[] {
+function visitsOf(sitemap: string) {
   return languages.flatMap((language) => [
     ...pathsIn(sitemap).map((path) => ({ path, status: 200, language })),
     { path: '/not/there', status: 404, language },

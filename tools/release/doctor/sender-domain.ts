@@ -52,19 +52,15 @@ export async function senderDomainFindings(
       : [];
   };
   const parents = domain.split('.').map((_, index, labels) => labels.slice(index).join('.'));
-  const organisations = parents.filter((parent) => parent.includes('.'));
+  // A subdomain follows its organisation's policy.
+  const policies = parents.filter((parent) => parent.includes('.')).map((name) => `_dmarc.${name}`);
   try {
     return [
       ...(await look('SPF', [domain], spf)),
       ...(dkimSelector
         ? await look('DKIM', [`${dkimSelector}._domainkey.${domain}`], dkim)
         : [unknownKey(domain, parametersFile)]),
-      // A subdomain follows its organisation's.
-      ...(await look(
-        'DMARC',
-        organisations.map((name) => `_dmarc.${name}`),
-        dmarc,
-      )),
+      ...(await look('DMARC', policies, dmarc)),
     ];
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);

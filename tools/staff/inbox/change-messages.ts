@@ -101,11 +101,8 @@ export async function changeMessages(tool: InboxTool, { question, done, apply, .
   if (count > 0) await confirm(tool, `${question} ${quantity(count, 'message')}?`);
   let changed = 0;
   for await (const page of pagesOf(query)) {
-    await apply(
-      db,
-      page.map(({ ref }) => ref),
-      now(),
-    );
+    const messages = page.map(({ ref }) => ref);
+    await apply(db, messages, now());
     changed += page.length;
     if (!tool.isJson) tool.print(`${changed} of ${count}`);
   }

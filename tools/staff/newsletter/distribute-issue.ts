@@ -7,14 +7,8 @@ import { secondsAfter } from '@labka/functions/delivery/timing';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { Failure, messageOf } from '../../support/fail.ts';
 import type { ToolDependencies } from '../tool.ts';
-import { type Audience, confirmedSubscribers } from './subscribers.ts';
-
-interface DistributeIssueOptions {
-  readonly audience: Audience;
-  /** The number of copies due per second: fewer than the queue can send, to leave room for other mails. */
-  readonly copiesPerSecond: number;
-  readonly onPage: (copies: number) => void;
-}
+import type { NewsletterTool } from './newsletter-tool.ts';
+import { confirmedSubscribers } from './subscribers.ts';
 
 interface Progress {
   readonly cursor: string;
@@ -32,25 +26,25 @@ const runAgain = 'Run the command again; it sends no second copy.';
  * a crash, creates no second copy: a copy has its subscriber's id, and a task is named after its copy.
  */
 export async function distributeIssue(
-  dependencies: ToolDependencies,
+  tool: NewsletterTool,
   issue: DocumentSnapshot,
-  { audience, copiesPerSecond, onPage }: DistributeIssueOptions,
+  onPage: (copies: number) => void,
 ) {
-  const { db, now } = dependencies;
+  const { db, now, perSecond } = tool;
   let progress = readProgress(issue);
-  for await (const page of pagesOf(confirmedSubscribers(db, audience, progress.cursor).select())) {
+  for await (const page of pagesOf(confirmedSubscribers(db, tool, progress.cursor).select())) {
     const start = progress.dueUntil > now() ? progress.dueUntil : now();
-    const copies = await makeCopies(dependencies, issue.ref, page, (index) =>
+    const copies = await makeCopies(tool, issue.ref, page, (index) =>
       // All copies of a second are due at its start.
-      secondsAfter(start, Math.floor(index / copiesPerSecond)),
+      secondsAfter(start, Math.floor(index / perSecond)),
     );
     const waiting = copies.filter(({ record }) => record.state === 'pending');
-    await inPortions(waiting, (copy) => enqueueCopy(dependencies, copy));
+    await inPortions(waiting, (copy) => enqueueCopy(tool, copy));
     progress = await turnPage(issue.ref, {
       ...progress,
       cursor: page.at(-1)?.id ?? progress.cursor,
       copies: progress.copies + page.length,
-      dueUntil: secondsAfter(start, page.length / copiesPerSecond),
+      dueUntil: secondsAfter(start, page.length / perSecond),
     });
     onPage(progress.copies);
   }

@@ -5,6 +5,7 @@ export interface NewsletterOptions extends Audience {
   readonly isDryRun: boolean;
   /** The recipient of a single test copy. */
   readonly testAddress: string | undefined;
+  /** Copies due in a second: fewer than the queue can send, to leave room for other mails. */
   readonly perSecond: number;
   readonly isWatching: boolean;
   readonly limit: number;

@@ -75,11 +75,7 @@ async function sendToAll(tool: NewsletterTool, issue: WrittenIssue) {
     : `Send "${issue.subject}" to ${quantity(subscribers, 'subscriber')}${thatWait(tool)}?`;
   await confirm(tool, question);
   const begun = stored.exists ? stored : await begin(tool, stored.ref, issue);
-  await distributeIssue(tool, begun, {
-    audience: tool,
-    copiesPerSecond: tool.perSecond,
-    onPage: progressLine(tool, subscribers),
-  });
+  await distributeIssue(tool, begun, progressLine(tool, subscribers));
   tell(tool, 'All copies are queued. Ctrl+C ends only this display.');
   await finish(tool, begun.ref);
 }
