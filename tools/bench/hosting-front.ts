@@ -9,9 +9,8 @@ const compress = promisify(brotliCompress);
 const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 
 /**
- * Serves a site in Brotli, as Firebase Hosting does: the emulator only supports gzip, which makes some pages slightly
- * larger than the first flight of packets.
- * @param site URL of the emulated site
+ * Serves a site in Brotli, as Firebase Hosting does: with gzip, which the emulator supports, some pages are larger
+ * than the first flight of packets.
  */
 export async function startHostingFront(site: string) {
   /** compressed responses by language and path */

@@ -1,7 +1,4 @@
-/**
- * The open page as plain HTML: its words, headings, links, lists and tables in order, and the picture that it loads
- * first. It runs in the browser, so it must be self-contained.
- */
+/** The open page as plain HTML without a style. It runs in the browser, so it must be self-contained. */
 export function plainPage() {
   const left = new Set([
     'SCRIPT',

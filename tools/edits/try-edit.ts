@@ -3,10 +3,7 @@ import type { Edit } from './edits.ts';
 
 export const typed = 'Zuzana';
 
-/**
- * Saves an edit while its page is open, waits until it is visible, and reverts it.
- * @returns the time from saving until it is visible, and what the field contains then
- */
+/** Saves an edit while its page is open, times how long it takes to be visible, and reverts it. */
 export async function tryEdit(site: EditableSite, edit: Edit) {
   const { page, ports, checkout } = site;
   const field = page.getByRole('form', { name: 'Contact form' }).getByRole('textbox', { name: 'Name' });

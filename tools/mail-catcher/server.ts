@@ -14,10 +14,7 @@ interface MailCatcherOptions {
   readonly inboxLimit?: number | undefined;
 }
 
-/**
- * Starts an SMTP server that keeps every mail in memory, and an inbox that shows them as a page and as JSON. No mail
- * ever leaves the machine.
- */
+/** Keeps every mail in memory, and shows them as a page and as JSON. No mail ever leaves the machine. */
 export async function startMailCatcher({ smtpPort, inboxPort, inboxLimit }: MailCatcherOptions) {
   const mailbox = createMailbox(inboxLimit);
   const outage: OutageSwitch = { current: undefined };

@@ -7,8 +7,8 @@ export async function countOf(query: Query) {
 }
 
 /**
- * The documents of a collection, newest first, that `reconcile` has not seen yet. Only these can be unregistered: their
- * reference, topic and address are not stored, so no query finds them.
+ * Documents that `reconcile` has not seen, newest first. Only these can be unregistered: no query finds their reference,
+ * topic or address.
  */
 export async function unseenDocuments(db: Firestore, { name }: Pick<CollectionRow, 'name'>) {
   const { seenUntil = Timestamp.fromMillis(0) } = (await reconciled.in(db).doc(name).get()).data() ?? {};

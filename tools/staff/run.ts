@@ -6,9 +6,9 @@ import { createMailQueue, functionsAccountId, type MailQueue } from '@labka/func
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { askAtTerminal } from '../support/ask-at-terminal.ts';
-import { lendLogin } from '../support/cli-login.ts';
+import { cliModule } from '../support/cli-module.ts';
 import { Failure } from '../support/fail.ts';
-import { inRoot } from '../support/paths.ts';
+import { inRoot, root } from '../support/paths.ts';
 import { configuredPorts } from '../support/ports.ts';
 import { localProject } from '../support/stage.ts';
 import { readCommandLine } from './command-line.ts';
@@ -53,6 +53,15 @@ async function chooseProject(alias: string | undefined) {
     await lendLogin();
   }
   return project;
+}
+
+/** Google's clients use the login of `npx firebase login`, unless they have credentials of their own. */
+async function lendLogin() {
+  if (process.env.GOOGLE_APPLICATION_CREDENTIALS) return;
+  const account = cliModule('auth').selectAccount(undefined, root);
+  if (!account) return;
+  const file = await cliModule('defaultCredentials').getCredentialPathAsync(account);
+  if (file) process.env.GOOGLE_APPLICATION_CREDENTIALS = file;
 }
 
 async function projectOf(alias: string) {

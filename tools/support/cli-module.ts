@@ -4,9 +4,8 @@ import type { CliDependencies, CliModules } from './cli-modules.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * A private module of firebase-tools. The package is pinned and the rehearsal uses it; a version without this module or
- * member throws a sentence (docs/decisions/043).
- * @param name of a module below the package's lib
+ * A private module of firebase-tools, by its name below lib/. The package is pinned and the rehearsal uses it; a version
+ * without this module or member throws a sentence (docs/decisions/043).
  */
 export function cliModule<Name extends keyof CliModules>(name: Name): CliModules[Name] {
   return new Proxy<CliModules[Name]>(load(name), {

@@ -12,51 +12,47 @@ type EngineKind = {
   title: string;
   /** the Debian package */
   packages: readonly string[];
-  find: (environment: NodeJS.ProcessEnv) => Programs | null;
+  /** its programs, as far as they are installed */
+  find: (environment: NodeJS.ProcessEnv) => Readonly<Record<string, string | undefined>>;
 };
 
 const onlyOnMac = 'a Mac, after `safaridriver --enable`';
+const firefoxOnMac = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 const kinds: Readonly<Record<EngineName, EngineKind>> = {
   chromium: {
     title: 'Chromium',
     packages: ['chromium'],
-    find: (environment) => programs({ browser: findInstalledBrowser(environment) }),
+    find: (environment) => ({ browser: findInstalledBrowser(environment) }),
   },
   firefox: {
     title: 'Firefox',
     packages: ['firefox-esr'],
-    find: (environment) =>
-      programs({
-        browser:
-          environment.FIREFOX_PATH ??
-          findExecutable(['firefox-esr', 'firefox'], environment, [
-            '/Applications/Firefox.app/Contents/MacOS/firefox',
-          ]),
-      }),
+    find: (environment) => ({
+      browser:
+        environment.FIREFOX_PATH ?? findExecutable(['firefox-esr', 'firefox'], environment, [firefoxOnMac]),
+    }),
   },
   webkit: {
     title: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],
-    find: (environment) =>
-      programs({
-        driver: findExecutable(['WebKitWebDriver'], environment),
-        browser: findExecutable([], environment, miniBrowsers()),
-        display: findExecutable(['Xvfb'], environment),
-      }),
+    find: (environment) => ({
+      driver: findExecutable(['WebKitWebDriver'], environment),
+      browser: findExecutable([], environment, miniBrowsers()),
+      display: findExecutable(['Xvfb'], environment),
+    }),
   },
   safari: {
     title: 'Safari',
     packages: [],
-    find: (environment) =>
-      process.platform === 'darwin'
-        ? programs({ driver: findExecutable(['safaridriver'], environment) })
-        : null,
+    find: (environment) => ({
+      driver: process.platform === 'darwin' ? findExecutable(['safaridriver'], environment) : undefined,
+    }),
   },
 };
 
 export function requireEngine(name: EngineName, environment: NodeJS.ProcessEnv): Programs {
-  const found = kinds[name].find(environment);
+  const found = programsOf(name, environment);
   if (found === null) throw new Failure(`Not on this machine: ${sentenceOf(name)}.`);
   return found;
 }
@@ -64,7 +60,7 @@ export function requireEngine(name: EngineName, environment: NodeJS.ProcessEnv):
 /** The installed engines, and a sentence for each missing one. */
 export function findEngines(environment: NodeJS.ProcessEnv) {
   const names = Object.keys(kinds) as EngineName[];
-  const found = names.filter((name) => kinds[name].find(environment) !== null);
+  const found = names.filter((name) => programsOf(name, environment) !== null);
   const missing = names.filter((name) => !found.includes(name));
   return {
     found,
@@ -81,10 +77,11 @@ function sentenceOf(name: EngineName) {
   return `${title} (${install})`;
 }
 
-/** Undefined unless all of its programs are installed. */
-function programs(all: Readonly<Record<string, string | undefined>>): Programs | null {
-  const found = Object.entries(all).flatMap(([name, file]) => (file === undefined ? [] : [[name, file]]));
-  return found.length === Object.keys(all).length ? Object.fromEntries(found) : null;
+/** Null unless all are installed. */
+function programsOf(name: EngineName, environment: NodeJS.ProcessEnv): Programs | null {
+  const programs = Object.entries(kinds[name].find(environment));
+  const found = programs.flatMap(([role, file]) => (file === undefined ? [] : [[role, file]]));
+  return found.length === programs.length ? Object.fromEntries(found) : null;
 }
 
 /** WebKitGTK's MiniBrowser is in the library's folder, whose name on Debian depends on the architecture. */

@@ -11,9 +11,8 @@ export class Interrupted extends Failure {}
 const refusals = new Set<unknown>(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
 /**
- * Runs a script's main function; a Failure or a refusal of the file system becomes a sentence and exit code 1, any
- * other error is a bug and keeps its stack.
- * @param main resolves to the exit code, 0 by default
+ * Runs a script. A Failure or a refusal of the file system becomes a sentence and exit code 1; any other error is a bug
+ * and keeps its stack. `main` resolves to the exit code, 0 by default.
  */
 export async function runMain(main: () => Promise<unknown>) {
   try {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type Ports, portNames, problemOf } from './ports.ts';
 
 /**
- * Free ports, for tests that run beside `npm start`. They are below the ephemeral ports of all systems (Linux from
- * 32,768, others from 49,152), since it takes seconds until they are used.
+ * Below the ephemeral ports of all systems (Linux from 32,768, others from 49,152), since it takes seconds until they are
+ * used.
  */
 export async function freePorts(): Promise<Ports> {
   const free = new Set<number>();

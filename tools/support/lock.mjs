@@ -40,10 +40,7 @@ function tryAcquire(file) {
   return tryAcquire(file);
 }
 
-/**
- * 0, which counts as running, while another process writes or removes the file.
- * @type {(file: string) => number}
- */
+/** 0, which counts as running, while another process writes or removes the file. @type {(file: string) => number} */
 function ownerOf(file) {
   try {
     return Number(readFileSync(file, 'utf8'));

@@ -1,10 +1,7 @@
 import net from 'node:net';
 import { Failure } from './fail.ts';
 
-/**
- * Every port of a local run (all on 127.0.0.1), its environment variable and its default. The defaults are fixed, so
- * two runs never share a port by accident.
- */
+/** Ports of a local run, all on 127.0.0.1. The defaults are fixed, so two runs never share a port by accident. */
 export const portSettings = {
   site: { variable: 'SITE_PORT', default: 5000 },
   functions: { variable: 'FUNCTIONS_PORT', default: 5001 },

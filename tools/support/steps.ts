@@ -19,10 +19,7 @@ export class Steps {
   readonly #logs: ConstructorParameters<typeof StepLog>[1];
   readonly #isLive: boolean;
 
-  /**
-   * @param options the folder of the logs, or that everything is shown on the terminal; without a terminal, the
-   * interval in seconds at which running steps print another line
-   */
+  /** Without a terminal, running steps print another line every `quietSeconds`. */
   constructor({ folder = logsFolder, isVerbose = false, quietSeconds = 30 } = {}) {
     this.#logs = { folder, isVerbose };
     this.#isLive = !isVerbose && process.stdout.isTTY;

@@ -9,10 +9,8 @@ export const describePictures = ['npm', ['run', '--silent', 'describe-pictures',
 const reporterFile = inRoot('tools', 'support', 'runner-reporter.ts');
 
 /**
- * Runs a project of vitest.config.ts. Each project is a separate run, because Vitest reports an unknown project only if
- * it is the only one.
- * @param options `files` filters by parts of file names, `exclude` by patterns; `root` is a workspace with its own
- * configuration
+ * Runs one project of vitest.config.ts: Vitest reports an unknown one only if it is alone. `files` filters by parts of
+ * names, `exclude` by patterns; `root` is a workspace with its own configuration.
  */
 export function vitest(
   { run }: Pick<StepLog, 'run'>,

@@ -24,9 +24,8 @@ interface Manifest {
 }
 
 /**
- * The functions of a build. Throws a Failure about a parameter without a value: without a terminal the CLI uses no default, and it says so
- * only after deploying the rules.
- * @param tree a checkout that is built
+ * Throws a Failure about a parameter without a value: without a terminal the CLI uses no default, and says so only after
+ * deploying the rules.
  */
 export async function builtFunctions(tree: string, projectId: string): Promise<BuiltFunction[]> {
   const { endpoints, params = [] } = await readManifest(tree, projectId);

@@ -32,9 +32,8 @@ export function readReleases(target: Target): Release[] {
 }
 
 /**
- * The releases that are not superseded, the live one last. Releasing a commit again, as a rollback does, supersedes the
- * releases after it, so two rollbacks go back two releases.
- * @param releases oldest first
+ * The releases that are not superseded, oldest first. Releasing a commit again, as a rollback does, supersedes those
+ * after it, so two rollbacks go back two releases.
  */
 export function standingReleases(releases: readonly Release[]): Release[] {
   const standing: Release[] = [];

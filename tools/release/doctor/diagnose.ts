@@ -5,10 +5,8 @@ import { operatorFindings } from './operator.ts';
 import { projectFindings } from './project.ts';
 
 /**
- * Everything that prevents a release. Problems for visitors (placeholders) block production and warn for staging;
- * problems that make a release fail block both; data that becomes outdated (authorities) only warns, so that no date
- * makes releases and rollbacks impossible.
- * @returns blockers first
+ * Problems for visitors (placeholders) block production and warn for staging; problems that make a release fail block
+ * both; outdated data (authorities) only warns, so that no date makes releases and rollbacks impossible.
  */
 export function diagnose(facts: Facts, target: Target): Finding[] {
   const forVisitors: Finding['severity'] = target === 'production' ? 'blocker' : 'warning';

@@ -1,13 +1,28 @@
+import { flag, text } from '../../support/arguments.ts';
+import { readWholeNumber } from '../../support/whole-number.ts';
+import type { readArguments } from '../arguments.ts';
 import type { Tool } from '../tool.ts';
-import type { MessageFilter } from './message-query.ts';
 
-export interface InboxOptions extends MessageFilter {
-  readonly limit: number;
-  /** The end of the last page of unsent mails. */
-  readonly after?: string | undefined;
-  readonly mail?: string | undefined;
-  /** A test mail counts as lost after this many seconds: two functions and a mail server may be slow to start. */
-  readonly within: number;
+export type InboxTool = Tool & ReturnType<typeof toOptions>;
+
+export const inboxOptions = {
+  state: text,
+  topic: text,
+  digest: text,
+  before: text,
+  after: text,
+  mail: text,
+  limit: { type: 'string', default: '50' },
+  within: { type: 'string', default: '120' },
+  all: flag,
+  'all-failed': flag,
+} as const;
+
+export function toOptions(values: ReturnType<typeof readArguments<typeof inboxOptions>>['values']) {
+  return {
+    ...values,
+    limit: readWholeNumber('--limit', values.limit),
+    /** A test mail counts as lost after this many seconds: two functions and a mail server may be slow to start. */
+    within: readWholeNumber('--within', values.within),
+  };
 }
-
-export type InboxTool = Tool & InboxOptions;

@@ -1,12 +1,10 @@
 import { contactMessages } from '@labka/functions/collections/contact';
-import { flag, text } from '../../support/arguments.ts';
-import { readWholeNumber } from '../../support/whole-number.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { show } from '../tool.ts';
 import { changeMessage, changeMessages, closing, erasing, reopening } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
 import { entryDetails, toInboxEntry } from './inbox-entry.ts';
-import type { InboxOptions, InboxTool } from './inbox-tool.ts';
+import { type InboxTool, inboxOptions, toOptions } from './inbox-tool.ts';
 import { listMessages } from './list-messages.ts';
 import { messageStates } from './message-query.ts';
 import { resend, resendAllFailed } from './resend.ts';
@@ -35,27 +33,10 @@ export function readInboxCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, inboxOptions, inboxUsage);
   const [command, ...targets] = positionals;
   const name = [command, ...optionsForMany.filter((option) => values[option])].join(' --');
-  return chooseCommand([name, ...targets], commands, values, {
-    ...values,
-    limit: readWholeNumber('--limit', values.limit),
-    within: readWholeNumber('--within', values.within),
-  });
+  return chooseCommand([name, ...targets], commands, values, toOptions(values));
 }
 
-const inboxOptions = {
-  state: text,
-  topic: text,
-  digest: text,
-  before: text,
-  after: text,
-  mail: text,
-  limit: { type: 'string', default: '50' },
-  within: { type: 'string', default: '120' },
-  all: flag,
-  'all-failed': flag,
-} as const;
-
-const commands: Commands<InboxOptions> = {
+const commands: Commands<ReturnType<typeof toOptions>> = {
   usage: inboxUsage,
   alone: {
     list: listMessages,

@@ -19,10 +19,7 @@ import { findMessage } from './find-message.ts';
 import type { InboxTool } from './inbox-tool.ts';
 import { failedMails, type MailRecord } from './mail-records.ts';
 
-/**
- * Restarts the delivery of one mail. A duplicate, or a message in a digest, then gets a separate mail; a closed message is
- * reopened, since it will be read again.
- */
+/** A duplicate, or a message in a digest, then gets a mail of its own; a closed message is reopened. */
 export async function resend(tool: InboxTool, target: string) {
   const document = target.includes('/')
     ? await findDocument(tool, target)

@@ -1,12 +1,10 @@
 import { storeIds } from '@labka/contract/stores';
-import { flag, text } from '../../support/arguments.ts';
-import { readWholeNumber } from '../../support/whole-number.ts';
-import { type CommandLine, type Commands, chooseCommand, readArguments, readOneOf } from '../arguments.ts';
+import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
 import { cancelIssue, pauseIssue, resumeIssue } from './halt-issue.ts';
 import { importWithdrawals } from './import-withdrawals.ts';
 import { showStatus } from './issue-progress.ts';
-import type { NewsletterOptions } from './newsletter-tool.ts';
+import { newsletterOptions, toOptions } from './newsletter-tool.ts';
 import { runSend } from './send-issue.ts';
 
 const newsletterUsage = `npm run staff -- newsletter send <issue.md> --dry-run           shows it and the number of readers
@@ -23,30 +21,10 @@ Everywhere: [--project <alias>] (default: the local emulator) [--service-account
 
 export function readNewsletterCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, newsletterOptions, newsletterUsage);
-  return chooseCommand(positionals, commands, values, {
-    isDryRun: values['dry-run'],
-    testAddress: values.test,
-    isWatching: !values['no-wait'],
-    perSecond: readWholeNumber('--per-second', values['per-second']),
-    limit: readWholeNumber('--limit', values.limit),
-    after: values.after,
-    format: readOneOf('--format', values.format, ['csv', 'jsonl']) ?? 'csv',
-    waitingFor: readOneOf('--waiting', values.waiting, storeIds),
-  });
+  return chooseCommand(positionals, commands, values, toOptions(values));
 }
 
-const newsletterOptions = {
-  'dry-run': flag,
-  test: text,
-  'per-second': { type: 'string', default: '10' },
-  'no-wait': flag,
-  limit: { type: 'string', default: '50' },
-  after: { type: 'string', default: '' },
-  format: text,
-  waiting: text,
-} as const;
-
-const commands: Commands<NewsletterOptions> = {
+const commands: Commands<ReturnType<typeof toOptions>> = {
   usage: newsletterUsage,
   alone: { list: listSubscribers, export: exportSubscribers },
   about: {

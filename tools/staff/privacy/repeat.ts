@@ -11,9 +11,8 @@ import { audit, eraseFound } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 
 /**
- * Repeats all erasures and unsubscribes since a day, after a restore. Records of requests contain only hashes; a
- * restored document supplies the address with which the rest is found. Addresses that have subscribed again since are
- * kept.
+ * Records of requests contain only hashes; a restored document supplies the address with which the rest is found.
+ * Addresses that have subscribed again since are kept.
  */
 export async function repeatSince(tool: Tool, day: string) {
   const since = startOf(day);
