@@ -63,7 +63,6 @@ async function photographSet(browser: Browser, site: string) {
   }
 }
 
-/** The first screen, in both colour schemes side by side. */
 async function photographForReadme(browser: Browser, site: string) {
   await mkdir(inRoot('docs', 'images'), { recursive: true });
   for (const [name, locale, colorScheme, width] of [

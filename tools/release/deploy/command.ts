@@ -44,11 +44,11 @@ export async function show(
   );
 }
 
-/** Runs the CLI in a checkout; `hear` receives its output as it arrives. */
+/** Runs the CLI in a checkout; `hear` receives each piece of its output, and all of it so far. */
 export async function firebase(
   args: readonly string[],
   cwd: string,
-  hear: (text: string) => void,
+  hear: (text: string, output: string) => void,
 ): Promise<{ ok: boolean; output: string }> {
   const environment = {
     // The release is built once, before anything is deployed; firebase.json would build it again.
@@ -69,7 +69,7 @@ export async function firebase(
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
-        hear(text);
+        hear(text, output);
       });
     return child;
   });

@@ -7,8 +7,7 @@ import { quantity } from '../../support/quantity.ts';
 import type { StepLog } from '../../support/step-log.ts';
 import { Steps } from '../../support/steps.ts';
 import { explainFault } from '../google/faults.ts';
-import type { Target } from '../target.ts';
-import type { Step } from './arguments.ts';
+import type { readArguments, Step } from './arguments.ts';
 import { firebase } from './command.ts';
 import { changedFunctions, type FunctionsPlan, needsForce, planFunctions } from './functions-plan.ts';
 import { Interruption } from './interruption.ts';
@@ -21,9 +20,10 @@ const logs = '.cache/release';
 /** The last lines of such a file, shown if the step fails. */
 const shownLines = 20;
 
+type Options = ReturnType<typeof readArguments>;
+
 /** A built checkout and the project it is deployed to. */
-export interface Release {
-  target: Target;
+export interface Release extends Pick<Options, 'target' | 'dryRun' | 'yes' | 'isVerbose'> {
   projectId: string;
   /** the root of the checkout */
   tree: string;
@@ -32,9 +32,6 @@ export interface Release {
   steps: readonly Step[];
   /** whether unchanged functions may be skipped */
   maySkip: boolean;
-  dryRun: boolean;
-  yes: boolean;
-  isVerbose: boolean;
   /** the command to repeat if it stops; `--from` resumes it */
   command: string;
   /** of the live release */
@@ -139,11 +136,9 @@ async function deployFunctions(release: Release, plan: Plan, log: StepLog) {
 /** Shows how many functions are deployed; the CLI prints a line for each. */
 function countFunctions(functions: FunctionsPlan, log: StepLog) {
   const total = changedFunctions(functions);
-  let said = '';
-  return (text: string) => {
+  return (text: string, output: string) => {
     log.write(text);
-    said += text;
-    const done = said.match(/functions\[[^\]]+\] (?:Successful \w+ operation|Skipped)/g) ?? [];
+    const done = output.match(/functions\[[^\]]+\] (?:Successful \w+ operation|Skipped)/g) ?? [];
     log.progress = `${done.length} of ${quantity(total, 'function')}`;
   };
 }
@@ -151,7 +146,7 @@ function countFunctions(functions: FunctionsPlan, log: StepLog) {
 function deploy(
   step: Step,
   { projectId, tree, maySkip, interruption }: Release,
-  hear: (text: string) => void,
+  hear: (text: string, output: string) => void,
   options: readonly string[] = [],
 ) {
   interruption.assertNone();

@@ -86,9 +86,11 @@ const parts = {
 /** The differences from the live release: rules and indexes line by line, the rest by file. */
 export function describeChanges(live: Release | undefined, commit: string) {
   if (!live) return 'No release is known (no tag exists): everything is deployed.';
-  const differences = Object.entries(parts).map(
-    ([name, paths]) => `── ${name}\n${difference(live.tag, commit, name, paths) || 'unchanged\n'}`,
-  );
+  const differences = Object.entries(parts).map(([name, paths]) => {
+    const format = name === 'rules and indexes' ? [] : ['--stat'];
+    const { output } = git('diff', ...format, live.tag, commit, '--', ...paths);
+    return `── ${name}\n${output || 'unchanged\n'}`;
+  });
   return [`Compared with ${live.tag}, which is live:`, ...differences].join('\n');
 }
 
@@ -99,9 +101,4 @@ export function describeChanges(live: Release | undefined, commit: string) {
 export function hasSameFunctions(live: Release | undefined, commit: string) {
   const sources = ['functions', 'contract', 'package-lock.json', 'firebase.json'];
   return live !== undefined && git('diff', '--quiet', live.tag, commit, '--', ...sources).ok;
-}
-
-function difference(from: string, to: string, name: string, paths: readonly string[]) {
-  const format = name === 'rules and indexes' ? [] : ['--stat'];
-  return git('diff', ...format, from, to, '--', ...paths).output;
 }

@@ -16,8 +16,11 @@ export async function findingsBeforeRelease(
   facts: Facts,
   { target, nameServer }: { target: Target; nameServer: string | undefined },
 ): Promise<Finding[]> {
+  // A server that does not answer two attempts of three seconds is down.
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (nameServer !== undefined) resolver.setServers([nameServer]);
   const [names, project] = await Promise.all([
-    senderFindings(facts, resolverAt(nameServer)),
+    senderFindings(facts, resolver),
     askGoogle(facts, target, [
       releaserFindings,
       infrastructureFindings,
@@ -27,13 +30,6 @@ export async function findingsBeforeRelease(
     ]),
   ]);
   return [...project, ...names];
-}
-
-/** A server that does not answer two attempts of three seconds is down. */
-function resolverAt(nameServer: string | undefined) {
-  const resolver = new Resolver({ timeout: 3000, tries: 2 });
-  if (nameServer !== undefined) resolver.setServers([nameServer]);
-  return resolver;
 }
 
 async function senderFindings({ projectId, parameters }: Facts, resolver: Resolver): Promise<Finding[]> {
