@@ -8,7 +8,6 @@ import { runMain } from '../tools/support/fail.ts';
 import { inRoot } from '../tools/support/paths.ts';
 import { build, withBuildLock } from '../tools/support/run.ts';
 
-/** Other build targets, with their arguments. */
 const others: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   pictures: async (names) => {
     const { drawAll } = await import('../tools/art/draw.ts');

@@ -13,8 +13,7 @@ const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/sv
  * than the first flight of packets.
  */
 export async function startHostingFront(site: string) {
-  /** compressed responses by language and path */
-  const answers: Map<string, Promise<Answer>> = new Map();
+  const answers: Map<string, ReturnType<typeof ask>> = new Map();
   const server = http.createServer(async ({ url = '/', headers, method }, response) => {
     const language = headers['accept-language'] ?? '';
     const key = `${language} ${url}`;
@@ -35,13 +34,7 @@ export async function startHostingFront(site: string) {
   };
 }
 
-interface Answer {
-  status: number;
-  received: http.OutgoingHttpHeaders;
-  body: Buffer;
-}
-
-async function ask(url: URL, language: string): Promise<Answer> {
+async function ask(url: URL, language: string) {
   const headers = { 'accept-language': language, 'accept-encoding': 'identity' };
   const answer = await fetch(url, { headers, redirect: 'manual' });
   const whole = Buffer.from(await answer.arrayBuffer());

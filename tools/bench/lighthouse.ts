@@ -3,9 +3,9 @@ import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import { Failure } from '../support/fail.ts';
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-type Category = (typeof categories)[number];
+export type Category = (typeof categories)[number];
 
 /** one page load on Lighthouse's simulated slow phone; times in ms, scores of 100 */
 export interface Visit {

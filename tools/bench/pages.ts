@@ -1,6 +1,6 @@
 import type { Bench } from './arguments.ts';
 import { type CopyUrl, type Kind, visitors } from './copies.ts';
-import { kinds, startChrome, type Visit, visit } from './lighthouse.ts';
+import { type Category, categories, kinds, startChrome, type Visit, visit } from './lighthouse.ts';
 import { median } from './median.ts';
 
 /** medians over all runs */
@@ -64,15 +64,10 @@ function summary(path: string, language: string, runs: readonly Run[]): PageFigu
 
 function medianVisit(visits: readonly Visit[]): Visit {
   const middle = (figure: (visit: Visit) => number) => median(visits.map(figure));
-  const score = (category: keyof Visit['scores']) => middle(({ scores }) => scores[category] ?? 0);
+  const score = (category: Category) => [category, middle(({ scores }) => scores[category] ?? 0)];
   const bytes = ([...kinds, 'total'] as const).map((kind) => [kind, middle((visit) => visit.bytes[kind])]);
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
+    scores: Object.fromEntries(categories.map(score)),
     firstContentfulPaint: middle((visit) => visit.firstContentfulPaint),
     largestContentfulPaint: middle((visit) => visit.largestContentfulPaint),
     largestElement: [...new Set(visits.map(({ largestElement }) => largestElement))].join(' | '),

@@ -1,5 +1,5 @@
 import type { Figures } from './budgets.ts';
-import { kinds } from './lighthouse.ts';
+import { categories, kinds } from './lighthouse.ts';
 import type { PageFigures } from './pages.ts';
 
 export function report({ functions, mail, pages }: Figures, broken: readonly string[]) {
@@ -26,7 +26,7 @@ function speedRow({ path, language, page, copies }: PageFigures) {
   return [
     path,
     language,
-    ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map(String),
+    ...categories.map((category) => String(scores[category])),
     whole(page.firstContentfulPaint),
     whole(page.largestContentfulPaint),
     whole(copies.static.largestContentfulPaint),

@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
 import { readArchive, sourceKey } from '../../web/build/legal/archive.ts';
 import { currentSources, dayInSlovakia } from '../../web/build/legal/versions.ts';
-import type { Ports } from '../support/ports.ts';
 import { untilTrue } from '../support/product.ts';
-
-export interface DevSite {
-  readonly page: Page;
-  readonly ports: Ports;
-}
+import type { EditableSite } from './dev-site.ts';
 
 export interface Edit {
   readonly name: string;
@@ -15,7 +9,7 @@ export interface Edit {
   readonly change: (text: string) => string;
   readonly path: string;
   /** Resolves when the change is visible, or no longer visible. */
-  readonly untilSeen: (site: DevSite, isThere: boolean) => Promise<unknown>;
+  readonly untilSeen: (site: EditableSite, isThere: boolean) => Promise<unknown>;
   /** Whether typed text survives the update. */
   readonly keepsState: boolean;
 }
@@ -99,7 +93,7 @@ function currentTermsFile(): string {
   return `web/content/legal/${sourceKey(terms)}.md`;
 }
 
-function untilWordsAre({ page }: DevSite, isThere: boolean) {
+function untilWordsAre({ page }: EditableSite, isThere: boolean) {
   return page
     .getByText(words)
     .first()

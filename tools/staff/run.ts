@@ -13,7 +13,6 @@ import { configuredPorts } from '../support/ports.ts';
 import { localProject } from '../support/stage.ts';
 import { readCommandLine } from './command-line.ts';
 
-/** Runs a tool of tools/staff, against the local emulator or a project. */
 export async function runStaffTool(
   name: string,
   args: readonly string[],

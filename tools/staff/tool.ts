@@ -17,7 +17,6 @@ export interface ToolDependencies {
   readonly ask: (question: string) => Promise<boolean>;
 }
 
-/** The dependencies of a command, and its options. */
 export interface Tool extends ToolDependencies {
   /** For programs: JSON instead of lines. */
   readonly isJson: boolean;

@@ -40,7 +40,6 @@ export function findHeadlessBrowser(environment: NodeJS.ProcessEnv): string {
   return findExecutable(['chromium-headless-shell'], environment) ?? findBrowser(environment);
 }
 
-/** Like findBrowser, but returns undefined if there is no browser. */
 export function findInstalledBrowser(environment: NodeJS.ProcessEnv): string | undefined {
   const installed = environment.BROWSER_PATH ?? findExecutable(names, environment, applications);
   return installed ?? [playwrightBrowser()].find(isExecutable);

@@ -106,7 +106,6 @@ export interface CliModules {
   scopes: { CLOUD_PLATFORM: string };
 }
 
-/** Dependencies of firebase-tools, in its versions. */
 export interface CliDependencies {
   'google-auth-library': {
     GoogleAuth: new (options: {

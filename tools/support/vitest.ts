@@ -5,7 +5,6 @@ import type { StepLog } from './step-log.ts';
 /** Generates the one untracked module of the website that types and unit tests need. */
 export const describePictures = ['npm', ['run', '--silent', 'describe-pictures', '-w', 'web']] as const;
 
-/** In addition to a runner's own reporter: counts for the terminal. */
 const reporterFile = inRoot('tools', 'support', 'runner-reporter.ts');
 
 /**

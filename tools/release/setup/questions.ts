@@ -53,7 +53,6 @@ export const questions: Readonly<Record<Parameter, Question>> = {
 
 export const parameters = Object.keys(questions) as Parameter[];
 
-/** Answers by their options, as far as they are given. */
 export type Given = Readonly<Record<string, string | boolean | undefined>>;
 
 export function readArguments(args: readonly string[]): { target: Target; given: Given } {

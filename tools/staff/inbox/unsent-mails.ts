@@ -8,20 +8,9 @@ import { show } from '../tool.ts';
 import type { InboxTool } from './inbox-tool.ts';
 import { failedMails, type MailRecord, mailsInState } from './mail-records.ts';
 
-interface UnsentMail {
-  readonly document: string;
-  readonly mail: string;
-  readonly state: string;
-  readonly reason: string;
-  readonly since: string;
-}
-
 /** One kind of unsent mail; a list shows one kind after the other. */
-interface Section {
-  readonly name: string;
-  readonly query: Query;
-  readonly read: (snapshot: DocumentSnapshot) => UnsentMail;
-}
+type Section = ReturnType<typeof recordSection>;
+type UnsentMail = ReturnType<Section['read']>;
 
 /** Every failed mail, and every sign-up that was set aside. */
 export function listFailures(tool: InboxTool) {
@@ -41,12 +30,12 @@ export function listWaiting(tool: InboxTool) {
   return listSections(tool, sections, 'No mails are waiting.');
 }
 
-function recordSection({ name: mail, collection }: MailRecord, query: Query): Section {
+function recordSection({ name: mail, collection }: MailRecord, query: Query) {
   const field = deliveryField(mail);
   return {
     name: `${collection}.${mail}`,
     query,
-    read: (snapshot) => ({
+    read: (snapshot: DocumentSnapshot) => ({
       document: snapshot.ref.path,
       mail,
       state: String(snapshot.get(`${field}.state`)),

@@ -10,14 +10,7 @@ import type { ToolDependencies } from '../tool.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 import { confirmedSubscribers } from './subscribers.ts';
 
-interface Progress {
-  readonly cursor: string;
-  readonly copies: number;
-  /** When the last copy is due; later copies are due after it, also when the distribution was interrupted. */
-  readonly dueUntil: Date;
-  /** Counts runs, so that each notices when another has advanced. */
-  readonly updatedAt: Timestamp;
-}
+type Progress = ReturnType<typeof readProgress>;
 
 const runAgain = 'Run the command again; it sends no second copy.';
 
@@ -51,12 +44,14 @@ export async function distributeIssue(
   await change(issue.ref, progress, { state: 'distributed', distributedAt: Timestamp.fromDate(now()) });
 }
 
-export function readProgress(issue: DocumentSnapshot): Progress {
+export function readProgress(issue: DocumentSnapshot) {
   const { cursor = '', copies = 0, dueUntil } = issues.read(issue);
   return {
     cursor,
     copies,
+    /** When the last copy is due; later copies are due after it, also when the distribution was interrupted. */
     dueUntil: dueUntil?.toDate() ?? new Date(0),
+    /** Counts runs, so that each notices when another has advanced. */
     updatedAt: issue.updateTime ?? Timestamp.fromMillis(0),
   };
 }

@@ -28,7 +28,7 @@ export async function exportSubscribers(tool: NewsletterTool) {
   const record = await audit(tool, 'export-subscribers', []);
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
-    if (format === 'csv') yield csvLine(columns);
+    if (format === 'csv') yield csvLine(Object.keys(columns));
     for await (const subscriber of readSubscribers(db, tool)) {
       count += 1;
       yield format === 'csv' ? csvLine(toRow(subscriber)) : `${JSON.stringify(toRecord(subscriber))}\n`;
@@ -43,19 +43,19 @@ export async function exportSubscribers(tool: NewsletterTool) {
   }
 }
 
-const columns = [
-  'email',
-  'confirmed_at',
-  'requested_at',
-  'consent_id',
-  'text_version',
-  'language',
-  'waits_for',
-] as const;
+/** The columns of the CSV file, and the fields that they show. */
+const columns = {
+  email: 'email',
+  confirmed_at: 'confirmedAt',
+  requested_at: 'requestedAt',
+  consent_id: 'consentId',
+  text_version: 'textVersion',
+  language: 'language',
+  waits_for: 'waitsFor',
+} as const;
 
 function toRow(subscriber: Subscriber): readonly string[] {
-  const { email, confirmedAt, requestedAt, consentId, textVersion, language, waitsFor } = subscriber;
-  return [email, confirmedAt, requestedAt, consentId, textVersion, language, waitsFor.join(' ')];
+  return Object.values(columns).map((field) => [subscriber[field]].flat().join(' '));
 }
 
 function toRecord({ id: _id, ...fields }: Subscriber): object {

@@ -6,10 +6,7 @@ import type { Issue } from '@labka/functions/newsletter/mails';
 import { Failure } from '../../support/fail.ts';
 import { renderPart } from './issue-markdown.ts';
 
-export interface WrittenIssue extends Issue {
-  /** The file's name; an issue is sent only once under it. */
-  readonly id: string;
-}
+export type WrittenIssue = Awaited<ReturnType<typeof readIssueFile>>;
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -26,9 +23,10 @@ export async function readIssueFile(file: string) {
     language,
     ...renderPart(language === 'sk' ? bindPrepositions(markdown) : markdown),
   }));
-  const issue = { subject, parts };
+  const issue: Issue = { subject, parts };
   if (Buffer.byteLength(JSON.stringify(issue)) >= largestIssueBytes) throw tooLarge();
   for (const { title } of parts) assertLine('title', title);
+  // An issue is sent only once under its id.
   return { id, ...issue };
 }
 

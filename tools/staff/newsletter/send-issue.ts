@@ -119,17 +119,9 @@ async function begin(
   { subject, parts }: WrittenIssue,
 ) {
   const createdAt = Timestamp.fromDate(now());
+  const fields = { subject, parts, createdAt, state: 'sending', cursor: '', copies: 0 };
   try {
-    const audience = waitingFor && { waitingFor };
-    await reference.create({
-      subject,
-      parts,
-      createdAt,
-      state: 'sending',
-      cursor: '',
-      copies: 0,
-      ...audience,
-    });
+    await reference.create({ ...fields, ...(waitingFor && { waitingFor }) });
   } catch (cause) {
     throw new Failure('The issue could not be started: another run started it, or the connection failed.', {
       cause,

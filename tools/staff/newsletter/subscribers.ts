@@ -31,23 +31,15 @@ export async function* readSubscribers(db: Firestore, audience: Audience): Async
 
 /** Includes the proof of consent, and the address as given. */
 export function toSubscriber(snapshot: QueryDocumentSnapshot) {
-  const {
-    typedEmail = '',
-    confirmedAt,
-    requestedAt,
-    consentId = '',
-    textVersion = '',
-    language = '',
-    waitsFor = [],
-  } = subscribers.read(snapshot);
+  const stored = subscribers.read(snapshot);
   return {
     id: snapshot.id,
-    email: typedEmail.trim(),
-    confirmedAt: timeText(confirmedAt),
-    requestedAt: timeText(requestedAt),
-    consentId,
-    textVersion,
-    language,
-    waitsFor,
+    email: (stored.typedEmail ?? '').trim(),
+    confirmedAt: timeText(stored.confirmedAt),
+    requestedAt: timeText(stored.requestedAt),
+    consentId: stored.consentId ?? '',
+    textVersion: stored.textVersion ?? '',
+    language: stored.language ?? '',
+    waitsFor: stored.waitsFor ?? [],
   };
 }
