@@ -24,9 +24,7 @@ await runMain(async () => {
   const withoutProject = aliasFindings(facts, target);
   const say = (sentence: string) => json || console.log(sentence);
   const askProject = () =>
-    after
-      ? findingsAfterRelease(facts, { target, say, ...others })
-      : findingsBeforeRelease(facts, { target, nameServer: dns });
+    after ? findingsAfterRelease(facts, target, say, others) : findingsBeforeRelease(facts, target, dns);
   const findings = blockersFirst([
     ...(after ? withoutProject : diagnose(facts, target)),
     ...(withoutProject.length > 0 ? [] : await askProject()),

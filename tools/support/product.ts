@@ -74,6 +74,7 @@ export async function untilReady(ports: Ports, { output, ended }: Product): Prom
     () => functionsAreLoaded(ports.functions),
   ];
   const ready = Promise.all(checks.map((check) => untilTrue(check, limit))).catch((cause) => {
+    if (!limit.aborted) throw cause;
     throw new Failure(`The emulators were not ready in time:\n\n${output()}`, { cause });
   });
   await Promise.race([ready, ended]);

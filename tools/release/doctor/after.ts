@@ -11,12 +11,9 @@ import { testMessageFindings } from './test-message.ts';
 
 export async function findingsAfterRelease(
   facts: Facts,
-  {
-    target,
-    site,
-    sendsMessage,
-    say,
-  }: { target: Target; site: string | undefined; sendsMessage: boolean; say: (sentence: string) => void },
+  target: Target,
+  say: (sentence: string) => void,
+  { site, sendsMessage }: { site: string | undefined; sendsMessage: boolean },
 ): Promise<Finding[]> {
   const { projectId, hosting, parameters, today } = facts;
   if (projectId === null) return [];

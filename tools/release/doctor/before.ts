@@ -14,7 +14,8 @@ import { senderDomainFindings } from './sender-domain.ts';
 /** The checks that need the network: Google, the mail server, the DNS of the sender domain. */
 export async function findingsBeforeRelease(
   facts: Facts,
-  { target, nameServer }: { target: Target; nameServer: string | undefined },
+  target: Target,
+  nameServer: string | undefined,
 ): Promise<Finding[]> {
   // A server that does not answer two attempts of three seconds is down.
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
