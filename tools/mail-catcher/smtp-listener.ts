@@ -42,8 +42,7 @@ export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
   }
 
   function dropConnection(session: SMTPServerSession) {
-    for (const connection of server.connections)
-      if (connection.session === session) connection._socket.destroy();
+    for (const connection of server.connections) if (connection.session === session) connection.close();
   }
 
   // A client that disconnects in the middle of a mail is not the catcher's problem.
