@@ -57,8 +57,8 @@ function moveFocus(from: HTMLFormElement, to: HTMLFormElement): void {
   const control = to.elements.namedItem(focused.name);
   if (!isControl(control)) return;
   control.focus({ preventScroll: true });
-  // A press whose target is gone then takes the focus away.
-  setTimeout(() => document.activeElement === control || control.focus({ preventScroll: true }));
+  // A press whose target is gone gives the focus to an ancestor.
+  setTimeout(() => document.activeElement?.contains(control) && control.focus({ preventScroll: true }));
 }
 
 /** Removes a draft while it is being sent, so a form mounted meanwhile does not offer to send it again. */
