@@ -19,6 +19,8 @@ process.on('newListener', (event) => {
   if (event === 'SIGINT') process.nextTick(() => process.off('SIGINT', interrupt));
 });
 
+// A shell's value would leave out packages, and choose the wrong mode of React in tests and the dev server.
+delete process.env.NODE_ENV;
 assertNodeVersion();
 // Two runs of a fresh clone must not install into the same folder at once.
 const lock = path.join(root, '.cache', 'install.lock');
@@ -58,7 +60,7 @@ function packagesOf(lockfile) {
 
 function install() {
   console.log('Installing packages (npm ci) …');
-  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, signal } = spawnSync('npm', words, { cwd: root, stdio: 'inherit' });
   // The handler above cannot run while this process waits.
   if (signal === 'SIGINT') interrupt();

@@ -15,6 +15,14 @@ async function freshCheckout(): Promise<string> {
   return checkout;
 }
 
+/** A program named `npm`, instead of the real one. */
+async function installWith(checkout: string, npm: string, environment: NodeJS.ProcessEnv = {}) {
+  const programs = path.join(checkout, 'programs');
+  await mkdir(programs);
+  await writeFile(path.join(programs, 'npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
+  return run(checkout, { PATH: `${programs}:${process.env.PATH}`, ...environment });
+}
+
 function run(checkout: string, environment: NodeJS.ProcessEnv = {}) {
   const program = startProgram([process.execPath, path.join(checkout, 'scripts/run.mjs'), 'start'], {
     environment,
@@ -33,12 +41,15 @@ test('a run that waits for another to install packages says so, and how to end t
 });
 
 test('Ctrl-C while npm installs packages is no failure of npm', async () => {
-  const checkout = await freshCheckout();
-  const programs = path.join(checkout, 'programs');
-  await mkdir(programs);
-  await writeFile(path.join(programs, 'npm'), '#!/bin/sh\nkill -INT $$\n', { mode: 0o755 });
-  const { output, exited } = run(checkout, { PATH: `${programs}:${process.env.PATH}` });
+  const { output, exited } = await installWith(await freshCheckout(), 'kill -INT $$');
   expect(await exited).toBe(1);
   expect(output()).toContain('Interrupted. Run the same command again.');
   expect(output()).not.toContain('failed');
+});
+
+test('development packages are installed whatever NODE_ENV and npm’s settings say', async () => {
+  const npm = 'echo "$NODE_ENV $*"; exit 1';
+  const { output, exited } = await installWith(await freshCheckout(), npm, { NODE_ENV: 'production' });
+  expect(await exited).toBe(1);
+  expect(output()).toMatch(/^ ci --include=dev /m);
 });
