@@ -11,23 +11,18 @@ export interface TestFirestore {
   clear(): Promise<void>;
 }
 
-/**
- * A Firestore with production's indexes for all tests of a file: its own emulator, or its own project in the emulator
- * at FIRESTORE_EMULATOR_HOST.
- */
+/** A Firestore with production's indexes for all tests of a file, whatever emulator the shell names. */
 export async function useFirestore(name: string): Promise<TestFirestore> {
-  const given = process.env.FIRESTORE_EMULATOR_HOST;
-  const emulator = given
-    ? undefined
-    : await startEmulator({ port: 0, indexes: inRoot('firestore.indexes.json'), strictIndexes: true });
-  const host = given || `127.0.0.1:${emulator?.port}`;
+  const indexes = inRoot('firestore.indexes.json');
+  const emulator = await startEmulator({ port: 0, indexes, strictIndexes: true });
+  const host = `127.0.0.1:${emulator.port}`;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
   const project = `${name}-${randomUUID().slice(0, 8)}`;
   const db = new Firestore({ projectId: project });
   afterAll(async () => {
     await db.terminate();
     vi.unstubAllEnvs();
-    await emulator?.stop();
+    await emulator.stop();
   });
   return { project, db, clear: () => clearDocuments(host, project) };
 }
