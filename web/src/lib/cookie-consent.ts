@@ -1,10 +1,11 @@
+import { createStore } from './store.ts';
+
 /** Specification §3: "a local browser storage key cookieConsent, holding the string true once accepted". */
 export const consentKey = 'cookieConsent';
 const accepted = 'true';
 
 /** An answer that blocked storage could not keep; it applies until the visitor leaves the page. */
-let unstored: string | undefined;
-const listeners = new Set<() => void>();
+const unstored = createStore<string | undefined>(undefined);
 
 /** Whether the visitor has answered. Specification §4: the banner is shown "when no cookieConsent value is stored". */
 export function hasAnswered(): boolean {
@@ -23,34 +24,34 @@ export function isConsent(value: string | null): boolean {
 
 /** Stores the consent; whether it outlives this visit depends on the browser. */
 export function acceptCookies(): boolean {
-  unstored = accepted;
-  withStorage((storage) => {
+  const isStored = withStorage((storage) => {
     storage.setItem(consentKey, accepted);
-    unstored = undefined;
+    return true;
   });
-  tellListeners();
-  return unstored === undefined;
+  unstored.set(isStored ? undefined : accepted);
+  return isStored ?? false;
 }
 
 /** Withdraws the consent; the banner then asks again. */
 export function withdrawConsent(): void {
   withStorage((storage) => storage.removeItem(consentKey));
-  unstored = undefined;
-  tellListeners();
+  unstored.set(undefined);
 }
 
 /** Calls back on every change, also in another tab. */
 export function subscribeToConsent(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', followOtherTab);
-  listeners.add(listener);
+  const unsubscribe = unstored.subscribe(listener);
+  // Without a key, the whole storage was cleared.
+  const followOtherTab = ({ key }: StorageEvent) => (key === consentKey || key === null) && listener();
+  addEventListener('storage', followOtherTab);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followOtherTab);
+    unsubscribe();
+    removeEventListener('storage', followOtherTab);
   };
 }
 
 function answer(): string | null {
-  return unstored ?? withStorage((storage) => storage.getItem(consentKey)) ?? null;
+  return unstored.get() ?? withStorage((storage) => storage.getItem(consentKey)) ?? null;
 }
 
 /** Browsers may block storage: then nothing is remembered and nothing breaks. */
@@ -60,13 +61,4 @@ function withStorage<Result>(use: (storage: Storage) => Result): Result | undefi
   } catch {
     return undefined;
   }
-}
-
-/** Without a key, the whole storage was cleared. */
-function followOtherTab({ key }: StorageEvent): void {
-  if (key === consentKey || key === null) tellListeners();
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
 }

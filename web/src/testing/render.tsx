@@ -30,7 +30,7 @@ export async function renderIn(language: Language, children: ReactNode, address 
 export async function toastIn(language: Language) {
   const Page = await pageIn(language);
   const textOf = (node: ReactNode) => renderToStaticMarkup(<Page>{node}</Page>);
-  const { variant, title, text } = currentToast() ?? {};
+  const { variant, title, text } = currentToast.get() ?? {};
   return { variant, title: textOf(title), text: textOf(text) };
 }
 

@@ -3,14 +3,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react
 import { useSyncExternalStore } from 'react';
 import notification from '../Notification/Notification.module.css';
 import styles from './Toaster.module.css';
-import {
-  currentToast,
-  dismissToast,
-  subscribeToToast,
-  type ToastItem,
-  type ToastVariant,
-  toastLimits,
-} from './toast.ts';
+import { currentToast, dismissToast, type ToastItem, type ToastVariant, toastLimits } from './toast.ts';
 
 interface ToasterProps {
   readonly labels: {
@@ -25,7 +18,7 @@ interface ToasterProps {
  * Renders the toasts. Mounted after hydration, because it sets inline styles that a prerendered page must not contain.
  */
 export function Toaster({ labels }: ToasterProps) {
-  const item = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
+  const item = useSyncExternalStore(currentToast.subscribe, currentToast.get, currentToast.get);
   return (
     <Radix.Provider
       label={labels.provider}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { currentToast, dismissToast, subscribeToToast, toast, toastLimits } from './toast.ts';
+import { currentToast, dismissToast, toast, toastLimits } from './toast.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -11,11 +11,11 @@ test('a swipe of 50 px dismisses, as specified', () => {
 test('a dismissed toast is removed after 1,000,000 ms', () => {
   toast.info('text');
   dismissToast(idOfCurrent());
-  expect(currentToast()).toMatchObject({ open: false });
+  expect(currentToast.get()).toMatchObject({ open: false });
   vi.advanceTimersByTime(999_999);
-  expect(currentToast()).toBeDefined();
+  expect(currentToast.get()).toBeDefined();
   vi.advanceTimersByTime(1);
-  expect(currentToast()).toBeUndefined();
+  expect(currentToast.get()).toBeUndefined();
 });
 
 test('removing a replaced toast keeps the new one', () => {
@@ -23,7 +23,7 @@ test('removing a replaced toast keeps the new one', () => {
   dismissToast(idOfCurrent());
   toast.info('second');
   vi.advanceTimersByTime(2_000_000);
-  expect(currentToast()).toMatchObject({ text: 'second', open: true });
+  expect(currentToast.get()).toMatchObject({ text: 'second', open: true });
 });
 
 test('dismissing a toast that was replaced changes nothing', () => {
@@ -31,12 +31,12 @@ test('dismissing a toast that was replaced changes nothing', () => {
   const first = idOfCurrent();
   toast.info('second');
   dismissToast(first);
-  expect(currentToast()).toMatchObject({ text: 'second', open: true });
+  expect(currentToast.get()).toMatchObject({ text: 'second', open: true });
 });
 
 test('a listener is called until it unsubscribes', () => {
   const listener = vi.fn();
-  const unsubscribe = subscribeToToast(listener);
+  const unsubscribe = currentToast.subscribe(listener);
   toast.info('text');
   unsubscribe();
   toast.info('again');
@@ -44,5 +44,5 @@ test('a listener is called until it unsubscribes', () => {
 });
 
 function idOfCurrent(): number {
-  return currentToast()?.id ?? Number.NaN;
+  return currentToast.get()?.id ?? Number.NaN;
 }

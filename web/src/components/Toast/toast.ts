@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createStore } from '../../lib/store.ts';
 
 /** Specification §9; the removal delay starts at the dismissal. */
 export const toastLimits = {
@@ -23,10 +24,9 @@ interface ToastOptions {
 }
 
 /** Specification §4: at most one toast; a new one replaces it. */
-let current: ToastItem | undefined;
+export const currentToast = createStore<ToastItem | undefined>(undefined);
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** Shows a toast, which `<Toaster/>` renders. A component as text follows the page's language. */
 export const toast = {
@@ -38,27 +38,14 @@ export const toast = {
 
 /** Dismisses the toast. It disappears at once and leaves the store after the specified delay. */
 export function dismissToast(id: number): void {
-  if (current?.id !== id || !current.open) return;
-  change({ ...current, open: false });
-  removal = setTimeout(() => change(undefined), toastLimits.removalDelayMs);
-}
-
-export function subscribeToToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function currentToast(): ToastItem | undefined {
-  return current;
+  const item = currentToast.get();
+  if (item?.id !== id || !item.open) return;
+  currentToast.set({ ...item, open: false });
+  removal = setTimeout(() => currentToast.set(undefined), toastLimits.removalDelayMs);
 }
 
 function present(variant: ToastVariant, text: ReactNode, options: ToastOptions = {}): void {
   clearTimeout(removal);
   lastId += 1;
-  change({ id: lastId, variant, title: options.title, text, open: true });
-}
-
-function change(next: ToastItem | undefined): void {
-  current = next;
-  for (const listener of listeners) listener();
+  currentToast.set({ id: lastId, variant, title: options.title, text, open: true });
 }

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styles from './TooltipHost.module.css';
-import { subscribeToTooltips, tooltipTargets } from './tooltip.ts';
+import { tooltipTargets } from './tooltip.ts';
 
 /**
  * All tooltips of the page. Their triggers are rendered elsewhere and registered by `useTooltip`; a tooltip shows its
@@ -15,7 +15,7 @@ import { subscribeToTooltips, tooltipTargets } from './tooltip.ts';
  * next one within 300 ms at once.
  */
 export function TooltipHost() {
-  const targets = useSyncExternalStore(subscribeToTooltips, tooltipTargets, tooltipTargets);
+  const targets = useSyncExternalStore(tooltipTargets.subscribe, tooltipTargets.get, tooltipTargets.get);
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
       {targets.map(({ id, element, text }) => (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { createStore } from '../../lib/store.ts';
 
 interface TooltipTarget {
   readonly id: number;
@@ -6,9 +7,8 @@ interface TooltipTarget {
   readonly text: string;
 }
 
-let targets: readonly TooltipTarget[] = [];
+export const tooltipTargets = createStore<readonly TooltipTarget[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /**
  * Gives an element a tooltip. The element works without it: `<TooltipHost/>` is a separate chunk that attaches to it
@@ -20,21 +20,7 @@ export function useTooltip(trigger: RefObject<HTMLElement | null>, text: string)
     if (!element) return;
     lastId += 1;
     const target = { id: lastId, element, text };
-    change([...targets, target]);
-    return () => change(targets.filter((other) => other !== target));
+    tooltipTargets.set([...tooltipTargets.get(), target]);
+    return () => tooltipTargets.set(tooltipTargets.get().filter((other) => other !== target));
   }, [trigger, text]);
-}
-
-export function subscribeToTooltips(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function tooltipTargets(): readonly TooltipTarget[] {
-  return targets;
-}
-
-function change(next: readonly TooltipTarget[]): void {
-  targets = next;
-  for (const listener of listeners) listener();
 }

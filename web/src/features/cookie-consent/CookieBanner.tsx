@@ -12,7 +12,7 @@ import {
 } from '../../lib/cookie-consent.ts';
 import text from '../../styles/text.module.css';
 import styles from './CookieBanner.module.css';
-import { useCoveredEdge } from './useCoveredEdge.ts';
+import { publishCoveredEdge } from './covered-edge.ts';
 import { useOverflow } from './useOverflow.ts';
 
 /** Shown until the visitor answers. Specification §4: Close stores nothing, so the next load asks again. */
@@ -35,10 +35,8 @@ interface BannerProps {
 
 function Banner({ brand, onClose }: BannerProps) {
   const { t } = useI18n();
-  const banner = useRef<HTMLElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const isScrolled = useOverflow(words);
-  useCoveredEdge(banner);
 
   function accept(): void {
     sideNotice(<Text of={acceptCookies() ? 'cookies.saved' : 'cookies.notSaved'} />);
@@ -52,7 +50,7 @@ function Banner({ brand, onClose }: BannerProps) {
 
   return (
     <section
-      ref={banner}
+      ref={publishCoveredEdge}
       className={styles.banner}
       aria-labelledby="cookies-title"
       // Keeps search engines from using the question as the page's summary.
