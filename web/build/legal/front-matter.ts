@@ -1,10 +1,9 @@
+import type { LegalMetadata } from '../../src/lib/legal-document.ts';
+
 const requiredKeys = ['title', 'description', 'summary', 'version', 'lastUpdated', 'validFrom'] as const;
 const keys = [...requiredKeys, 'changes'] as const;
 
-type FrontMatter = Readonly<Record<(typeof requiredKeys)[number], string>> & {
-  /** The changes since the previous version; absent in the first version of a document. */
-  readonly changes?: string;
-};
+type FrontMatter = Omit<LegalMetadata, 'slug' | 'language' | 'sha256'>;
 
 /** Splits a legal text into its body and its front matter, which may only contain the known keys. */
 export function parseFrontMatter(source: string): { readonly metadata: FrontMatter; readonly body: string } {

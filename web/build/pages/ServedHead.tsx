@@ -1,6 +1,6 @@
 import { colors } from '@labka/contract/brand';
 import { site } from '../../site.config.ts';
-import type { PageRoute } from '../../src/app/routes.tsx';
+import type { HeadTexts, PageRoute } from '../../src/app/routes.tsx';
 import { avifSet } from '../../src/components/AppPicture/app-picture.ts';
 import { screens, screensShape } from '../../src/generated/app-pictures.ts';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
@@ -33,11 +33,9 @@ export function ServedHead({ route: { path, head }, language, t }: ServedHeadPro
   );
 }
 
-interface SocialTagsProps {
+interface SocialTagsProps extends HeadTexts {
   readonly path: string;
   readonly language: Language;
-  readonly title: string;
-  readonly description: string;
 }
 
 /** The preview of a shared link. The pictures are in content/social. */

@@ -1,7 +1,7 @@
 import { legalConstants } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
-import { questions } from '../../src/pages/support/questions.ts';
+import { allQuestions } from '../../src/pages/support/questions.ts';
 import { questionText } from '../../src/pages/support/useQuestionText.ts';
 
 /**
@@ -57,12 +57,10 @@ function faqPage(t: TranslateText): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: Object.values(questions)
-      .flat()
-      .map(({ name }) => ({
-        '@type': 'Question',
-        name: text(`support.faq.${name}.question`),
-        acceptedAnswer: { '@type': 'Answer', text: text(`support.faq.${name}.answer`) },
-      })),
+    mainEntity: allQuestions.map(({ name }) => ({
+      '@type': 'Question',
+      name: text(`support.faq.${name}.question`),
+      acceptedAnswer: { '@type': 'Answer', text: text(`support.faq.${name}.answer`) },
+    })),
   };
 }

@@ -5,13 +5,13 @@ import { site } from '../../site.config.ts';
 import type { TranslateText } from '../i18n/I18nProvider.tsx';
 import { pagePath } from '../i18n/language-address.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { TextNamespace } from '../i18n/texts.ts';
+import type { TextKey, TextNamespace } from '../i18n/texts.ts';
 import { invariant } from '../lib/invariant.ts';
 import { type LegalSlug, legalVersionPath } from '../lib/legal-document.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
 
 /** A page's title and description in the document's head. */
-interface HeadTexts {
+export interface HeadTexts {
   readonly title: string;
   readonly description: string;
 }
@@ -55,10 +55,7 @@ export const routes: readonly PageRoute[] = [
     inSitemap: true,
     texts: ['landing'],
     Frame: SiteFrame,
-    head: (t) => ({
-      title: t('page.landing.title', { brand }),
-      description: t('page.landing.description', { brand }),
-    }),
+    head: headOf('page.landing.title', 'page.landing.description'),
     ...page(async () => (await import('../pages/landing/LandingPage.tsx')).LandingPage),
   },
   {
@@ -67,10 +64,10 @@ export const routes: readonly PageRoute[] = [
     inSitemap: true,
     texts: ['support'],
     Frame: SiteFrame,
-    head: (t) => ({
-      title: t('support.page.title', { brand }),
-      description: t(site.supportForm ? 'support.page.description' : 'support.byMail.description', { brand }),
-    }),
+    head: headOf(
+      'support.page.title',
+      site.supportForm ? 'support.page.description' : 'support.byMail.description',
+    ),
     ...page(async () => (await import('../pages/support/SupportPage.tsx')).SupportPage),
   },
   {
@@ -79,10 +76,7 @@ export const routes: readonly PageRoute[] = [
     inSitemap: true,
     texts: ['legal-overview'],
     Frame: SiteFrame,
-    head: (t) => ({
-      title: t('legalOverview.page.title', { brand }),
-      description: t('legalOverview.page.description', { brand }),
-    }),
+    head: headOf('legalOverview.page.title', 'legalOverview.page.description'),
     ...page(async () => (await import('../pages/legal/overview/LegalOverviewPage.tsx')).LegalOverviewPage),
   },
   legalRoute({ slug: 'terms' }, async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage),
@@ -98,10 +92,7 @@ export const routes: readonly PageRoute[] = [
     inSitemap: false,
     texts: [],
     Frame: SiteFrame,
-    head: (t) => ({
-      title: t('page.notFound.title', { brand }),
-      description: t('page.notFound.description', { brand }),
-    }),
+    head: headOf('page.notFound.title', 'page.notFound.description'),
     ...page(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage),
   },
 ];
@@ -117,6 +108,10 @@ export function routeFor(pathname: string): PageRoute {
 /** The text namespaces that a page uses. */
 export function textsOn(route: PageRoute): readonly TextNamespace[] {
   return ['shared', ...route.texts];
+}
+
+function headOf(title: TextKey, description: TextKey): PageRoute['head'] {
+  return (t) => ({ title: t(title, { brand }), description: t(description, { brand }) });
 }
 
 interface DocumentAddress {

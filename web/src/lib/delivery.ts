@@ -1,5 +1,6 @@
 import type { Database, DocumentFields, WriteAnswer } from './firestore.ts';
 import { importAgain } from './import-again.ts';
+import { wait } from './wait.ts';
 
 /** A write without an answer after this time counts as failed. */
 const answerLimitMs = 20_000;
@@ -73,7 +74,7 @@ export function createDelivery(collection: string, load = loadDatabase) {
       const failed = () => {
         // The state in `requests` is what the visitor is shown.
       };
-      await Promise.race([write().catch(failed), afterTimeLimit()]);
+      await Promise.race([write().catch(failed), wait(answerLimitMs)]);
       isLate = true;
     }
   };
@@ -84,10 +85,4 @@ function deliveryOf(requests: readonly Request[]): Delivery {
   if (created) return { outcome: 'sent', id: created.id };
   const unanswered = requests.find(({ answer }) => answer === undefined);
   return unanswered ? { outcome: 'unconfirmed', id: unanswered.id } : { outcome: 'notSent' };
-}
-
-function afterTimeLimit(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, answerLimitMs);
-  });
 }

@@ -3,6 +3,7 @@
  * that sends a form. docs/decisions/043 lists what to do then.
  */
 import { _addOrOverwriteComponent, type FirebaseApp } from 'firebase/app';
+import { wait } from './wait.ts';
 
 declare module 'firebase/app' {
   /** Missing in Firebase's public types; its own packages replace each other's services with it. */
@@ -67,10 +68,9 @@ export function limitAttestation(provider: object): void {
   provider.getToken = (isLimitedUse) => Promise.race([attest(isLimitedUse), failWhenLate()]);
 }
 
-function failWhenLate(): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    setTimeout(reject, attestationLimitMs, new Error(`No attestation within ${attestationLimitMs} ms.`));
-  });
+async function failWhenLate(): Promise<never> {
+  await wait(attestationLimitMs);
+  throw new Error(`No attestation within ${attestationLimitMs} ms.`);
 }
 
 function report(change: string): void {

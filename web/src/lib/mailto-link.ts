@@ -8,7 +8,7 @@ const longestLink = 2_000;
 
 /** A mailto: URL with a draft; the body is left out if it would make the URL too long for mail programs. */
 export function mailtoLink(address: string, draft: MailDraft = {}): string {
-  const full = link(address, { subject: draft.subject, body: draft.body });
+  const full = link(address, draft);
   return full.length <= longestLink ? full : link(address, { subject: draft.subject });
 }
 

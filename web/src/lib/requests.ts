@@ -1,3 +1,5 @@
+import { wait } from './wait.ts';
+
 /** Specification §7: "retry 3 times with exponential backoff up to 30 s". */
 const delaysMs = [1_000, 2_000, 4_000];
 
@@ -15,10 +17,4 @@ export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
     }
   }
   return read();
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

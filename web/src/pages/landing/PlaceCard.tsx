@@ -6,16 +6,10 @@ import { TownDetail } from '../../components/TownMap/TownMap.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import styles from './PlaceCard.module.css';
-import type { SamplePlace } from './sample-places.ts';
-import type { Selection } from './useSelection.ts';
-
-interface PlaceCardProps {
-  readonly place: SamplePlace;
-  readonly selection: Selection;
-}
+import type { PlaceProps } from './PlaceMarker.tsx';
 
 /** The app's details of a place. As a preview, its button only shows a reply. */
-export function PlaceCard({ place: { id, picture, x, y }, selection }: PlaceCardProps) {
+export function PlaceCard({ place: { id, picture, x, y }, selection }: PlaceProps) {
   const { t } = useI18n();
   const [isComing, setComing] = useState(false);
   const textId = useId();

@@ -5,8 +5,13 @@ import styles from './PlaceMarker.module.css';
 import type { SamplePlace } from './sample-places.ts';
 import type { Selection } from './useSelection.ts';
 
+export interface PlaceProps {
+  readonly place: SamplePlace;
+  readonly selection: Selection;
+}
+
 /** The marker of a place on the map. Its button also has the name. */
-export function PlaceMarker({ place: { id, picture } }: { readonly place: SamplePlace }) {
+export function PlaceMarker({ place: { id, picture } }: Pick<PlaceProps, 'place'>) {
   const { t } = useI18n();
   return (
     <>
@@ -24,13 +29,8 @@ export function PlaceMarker({ place: { id, picture } }: { readonly place: Sample
   );
 }
 
-interface PlaceButtonProps {
-  readonly place: SamplePlace;
-  readonly selection: Selection;
-}
-
 /** Opens the card of the place under it. Without script there is no card and no button. */
-export function PlaceButton({ place, selection }: PlaceButtonProps) {
+export function PlaceButton({ place, selection }: PlaceProps) {
   const { t } = useI18n();
   return (
     useHydrated() && (

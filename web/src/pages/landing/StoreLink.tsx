@@ -1,13 +1,11 @@
-import type { StoreListing } from '@labka/contract/stores';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './StoreLink.module.css';
+import type { Store } from './stores.ts';
 
-interface StoreLinkProps {
-  readonly name: 'Google Play' | 'App Store';
-  readonly listing: StoreListing;
+interface StoreLinkProps extends Pick<Store, 'name' | 'listing'> {
   /** The line above the store's name. */
   readonly lead: string;
 }

@@ -6,7 +6,7 @@ import { useOpenInPrint } from '../../hooks/useOpenInPrint.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalMetadataOf } from '../legal/legal-metadata-of.ts';
 import styles from './FaqSection.module.css';
-import { type Question, questions } from './questions.ts';
+import { allQuestions, type Question, questions } from './questions.ts';
 import { useQuestionText } from './useQuestionText.ts';
 import { WithMailLink } from './WithMailLink.tsx';
 
@@ -19,7 +19,7 @@ interface FaqSectionProps {
 export function FaqSection({ topic }: FaqSectionProps) {
   const text = useQuestionText();
   const { hash } = useLocation();
-  const shown = topic === undefined ? Object.values(questions).flat() : questions[topic];
+  const shown = topic === undefined ? allQuestions : questions[topic];
   useEffect(() => openQuestion(hash.slice(1)), [hash]);
   useOpenInPrint();
   return (

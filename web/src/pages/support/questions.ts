@@ -45,3 +45,5 @@ export const questions: Readonly<Record<SupportTopic, readonly Question[]>> = {
     { id: 'sprava', name: 'message', source: { slug: 'privacy', anchor: 'ucely-na-webe' } },
   ],
 };
+
+export const allQuestions: readonly Question[] = Object.values(questions).flat();

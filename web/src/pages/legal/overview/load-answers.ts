@@ -4,18 +4,16 @@ import type { SearchEntry } from '../../../lib/legal-document.ts';
 
 /** The support page's answers, loaded when they are searched. */
 export async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> {
-  const [{ questions }, { questionText }, { t }] = await Promise.all([
+  const [{ allQuestions }, { questionText }, { t }] = await Promise.all([
     import('../../support/questions.ts'),
     import('../../support/useQuestionText.ts'),
     createI18n(language, ['support']),
   ]);
   const text = questionText((key, values) => t(key, { ...values }));
-  return Object.values(questions)
-    .flat()
-    .map(({ id, name }) => ({
-      slug: 'support',
-      id,
-      title: text(`support.faq.${name}.question`),
-      text: text(`support.faq.${name}.answer`),
-    }));
+  return allQuestions.map(({ id, name }) => ({
+    slug: 'support',
+    id,
+    title: text(`support.faq.${name}.question`),
+    text: text(`support.faq.${name}.answer`),
+  }));
 }
