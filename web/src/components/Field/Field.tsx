@@ -11,6 +11,7 @@ import {
   useId,
   useState,
 } from 'react';
+import layout from '../../styles/layout.module.css';
 import styles from './Field.module.css';
 
 export interface FieldTexts {
@@ -66,7 +67,7 @@ export function SelectField({ label, error, counter, ...rest }: SelectFieldProps
   return (
     <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
       {(control) => (
-        <div className={styles.select}>
+        <div className={layout.layers}>
           <select {...rest} {...control} />
           <ChevronDown className={styles.chevron} />
         </div>

@@ -19,7 +19,7 @@ export function Heading({ id, level, title, text, layout = 'below' }: HeadingPro
       <Title className={look.pageTitle} id={id}>
         {title}
       </Title>
-      <p className={styles.text}>{text}</p>
+      <p className={look.lead}>{text}</p>
     </div>
   );
 }

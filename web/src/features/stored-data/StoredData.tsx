@@ -77,7 +77,7 @@ function EntryList({ entries, onRemove }: EntryListProps) {
   const { t } = useI18n();
   if (entries.length === 0) return <p>{t('legal.stored.nothing')}</p>;
   return (
-    <ul className={styles.entries}>
+    <ul>
       {entries.map((entry) => (
         <li className={styles.entry} key={`${entry.kind} ${entry.name}`}>
           <div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ChapterTitle.module.css';
+import text from '../../styles/text.module.css';
 
 interface ChapterTitleProps {
   /** The id that labels the section. */
@@ -12,7 +12,7 @@ interface ChapterTitleProps {
 /** The title of a section below the page's title. */
 export function ChapterTitle({ id, isTarget, children }: ChapterTitleProps) {
   return (
-    <h2 className={styles.title} id={id} tabIndex={isTarget ? -1 : undefined}>
+    <h2 className={text.chapterTitle} id={id} tabIndex={isTarget ? -1 : undefined}>
       {children}
     </h2>
   );
