@@ -20,10 +20,7 @@ interface PageParts {
   readonly laterStyles: readonly string[];
 }
 
-/**
- * Adds to each page the styles it needs, the glyphs of its headings, the start script, and a policy that allows only
- * these.
- */
+/** Adds the styles and glyphs that each page needs, the start script, and a policy that allows only these. */
 export function assemblePages(pages: readonly Page[], parts: PageParts): Promise<readonly Page[]> {
   return Promise.all(pages.map(async ({ path, html }) => ({ path, html: await assemblePage(html, parts) })));
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The sources that pages and the application use. */
 interface PolicyInput {
   /** The text of each inline script. */
   readonly scripts: readonly string[];

@@ -31,10 +31,7 @@ export function pageStyle(sheet: string, html: string) {
   return root.toString().trim();
 }
 
-/**
- * The style sheet that the application loads. It has no font: a new `@font-face` makes the browser lay out the whole
- * page again.
- */
+/** The style sheet that the application loads. A new `@font-face` would make the browser lay out the page again. */
 export function applicationStyle(sheet: string) {
   const root = postcss.parse(sheet);
   root.walkAtRules('font-face', remove);
@@ -62,7 +59,6 @@ export function withoutCopies(sheet: string) {
   return postcss([discardDuplicates]).process(sheet, { from: undefined }).css;
 }
 
-/** A style sheet without the tokens that it does not use. */
 export function withoutUnusedTokens(sheet: string) {
   const root = postcss.parse(sheet);
   removeUnusedTokens(root);
@@ -138,10 +134,7 @@ function namesIn(html: string): ReadonlySet<string> {
   return names;
 }
 
-/**
- * Whether a selector can match in a page. `:not()`, `:has()` and states require nothing.
- * @param names of the page
- */
+/** Whether a selector can match in a page with these names; `:not()`, `:has()` and states require nothing. */
 function canMatch(node: Node, names: ReadonlySet<string>): boolean {
   switch (node.type) {
     case 'root':

@@ -1,10 +1,7 @@
 import { build } from 'vite';
 import { browserTargets } from './browsers.ts';
 
-/**
- * Bundles the script that every page embeds. It reads from the page which files of the build to load.
- * @param root of the workspace
- */
+/** Bundles the script that every page embeds; it reads from the page which files of the build to load. */
 export async function buildStartScript(root: string) {
   const result = await build({
     root,

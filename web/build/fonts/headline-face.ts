@@ -27,7 +27,6 @@ export async function headlineFont(text: string): Promise<Buffer> {
   return subsetFont(await readFile(createRequire(import.meta.url).resolve(source)), text, reduced);
 }
 
-/** An `@font-face` rule for a font. */
 export function headlineFace(font: Buffer) {
   return `@font-face{font-family:Figtree;font-weight:${weight};src:url(data:font/woff2;base64,${font.toString('base64')})}`;
 }

@@ -39,10 +39,7 @@ const icons = [
   { file: 'favicon.ico', size: 32 },
 ];
 
-/**
- * Renders the site's icons from its mark.
- * @param output the folder that Hosting serves
- */
+/** @param output the folder that Hosting serves */
 export async function buildIcons(output: string) {
   await writeFile(path.join(output, 'favicon.svg'), favicon);
   for (const { file, size, ground } of icons)

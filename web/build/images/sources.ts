@@ -31,7 +31,6 @@ export type Kind = keyof typeof kinds;
 export interface Picture {
   /** of the PNG file */
   data: Buffer;
-  /** of the data */
   hash: string;
 }
 
@@ -42,7 +41,6 @@ export interface PictureSource {
   /** empty if the surrounding text already describes the picture */
   alt: string;
   light: Picture;
-  /** the picture for the dark scheme, if there is one */
   dark: Picture | undefined;
 }
 

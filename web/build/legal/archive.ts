@@ -11,7 +11,6 @@ export interface LegalSource {
   /** The name of the version's folder. */
   readonly version: string;
   readonly language: Language;
-  /** The file's content. */
   readonly text: string;
   /** Absent for a draft. */
   readonly publication?: Publication | undefined;

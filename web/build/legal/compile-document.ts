@@ -5,7 +5,6 @@ import { compileMarkdown } from './compile-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { fillPlaceholders, type PlaceholderValues, placeholderValues } from './placeholders.ts';
 
-/** From the front matter. */
 export function compileMetadata(source: LegalSource): LegalMetadata {
   const { slug, language } = source;
   const text = filledText(source);
@@ -18,13 +17,11 @@ export function compileDocument(source: LegalSource): LegalDocument {
   return { ...compileMetadata(source), contents, sections };
 }
 
-/** The index for the search. */
 export function compileSearchEntries(source: LegalSource): readonly SearchEntry[] {
   const { headed } = compileMarkdown(parseFrontMatter(filledText(source)).body);
   return headed.map(({ heading: { id, text: title }, text }) => ({ slug: source.slug, id, title, text }));
 }
 
-/** The compiled text. */
 export function filledText(source: LegalSource): string {
   return fillPlaceholders(source.text, valuesIn(source));
 }

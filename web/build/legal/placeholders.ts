@@ -61,10 +61,7 @@ function officerText(language: Language): string {
     : `${officerMissing[language]}${officer.noneBecause[language]}`;
 }
 
-/**
- * Where consumers can withdraw on the web (Directive 2011/83/EU, Article 11a); not needed if sales are only made in
- * stores.
- */
+/** Where consumers can withdraw on the web (Directive 2011/83/EU, Article 11a), if sales are made there. */
 function withdrawalText(language: Language): string {
   return site.webApp ? ` ${withdrawalOnline[language].replace('{{url}}', site.webApp.withdrawalUrl)}` : '';
 }
@@ -99,7 +96,6 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   });
 }
 
-/** The placeholders in a text. */
 export function placeholdersIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''));
 }

@@ -10,7 +10,6 @@ interface PublishedDrafts {
   readonly faults: readonly string[];
 }
 
-/** The result of publishing an archive's drafts on a given day. */
 export function publishDrafts(archive: Archive, today: string): PublishedDrafts {
   const drafts = archive.sources.filter(({ publication }) => !publication);
   const added = drafts.map((source) => {

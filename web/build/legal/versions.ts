@@ -18,7 +18,6 @@ export function versionsOn(today: string, sources: readonly LegalSource[]): read
   });
 }
 
-/** The texts in force on a given day. */
 export function currentSources(today: string, sources: readonly LegalSource[]): readonly LegalSource[] {
   const current = versionsOn(today, sources).filter(({ state }) => state === 'current');
   return sources.filter(({ slug, version }) =>

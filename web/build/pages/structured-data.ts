@@ -51,7 +51,6 @@ function apps(): readonly object[] {
   );
 }
 
-/** All questions with their answers. */
 function faqPage(t: TranslateText): object {
   const text = questionText(t);
   return {

@@ -3,7 +3,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import { App } from './App.tsx';
 
-/** The application in the browser. */
 export function BrowserApp({ instance }: { readonly instance: i18n }) {
   return (
     <BrowserRouter useTransitions={false}>

@@ -12,7 +12,6 @@ import { type PageRoute, routeFor } from './routes.tsx';
 
 interface RenderedPage {
   readonly route: PageRoute;
-  /** The texts that the page was rendered with. */
   readonly t: TranslateText;
   /** Markup for the document's head, which the browser keeps up to date. */
   readonly head: string;
@@ -20,7 +19,6 @@ interface RenderedPage {
   readonly page: string;
 }
 
-/** Renders one page as its prerendered file contains it. */
 export async function renderPage(pathname: string, language: Language): Promise<RenderedPage> {
   const instance = await createI18n(language);
   const route = routeFor(pathname);

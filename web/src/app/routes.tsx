@@ -10,7 +10,6 @@ import { invariant } from '../lib/invariant.ts';
 import { type LegalSlug, legalVersionPath } from '../lib/legal-document.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
 
-/** A page's title and description in the document's head. */
 export interface HeadTexts {
   readonly title: string;
   readonly description: string;
@@ -44,10 +43,7 @@ const documentPage = page(
 );
 const legalContent = download(() => import('../pages/legal/legal-content.ts'));
 
-/**
- * Every page of the site. Navigation, prerendering, head tags and the sitemap use this table; the last route matches
- * all other paths.
- */
+/** Navigation, prerendering, head tags and the sitemap use this table; the last route matches all other paths. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/',
@@ -105,7 +101,6 @@ export function routeFor(pathname: string): PageRoute {
   return found;
 }
 
-/** The text namespaces that a page uses. */
 export function textsOn(route: PageRoute): readonly TextNamespace[] {
   return ['shared', ...route.texts];
 }

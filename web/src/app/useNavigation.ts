@@ -17,7 +17,6 @@ export interface Arrival {
 
 interface Navigation {
   readonly shown: Arrival;
-  /** Whether another page is loading. */
   readonly isLoading: boolean;
   /** The address of the page that could not be loaded, without the origin. */
   readonly failedPath: string | undefined;

@@ -54,9 +54,7 @@ export function useForm<
     if (ref.current.contains(document.activeElement)) preloadDatabase();
   }, [name]);
 
-  /**
-   * Renders synchronously: a second click finds the button disabled, and the focus moves to an element that is shown.
-   */
+  /** Renders synchronously: a second click finds a disabled button, and the focus moves to a shown element. */
   function show(state: FormState<Field, Problem, Result>): void {
     flushSync(() => {
       setState(state);

@@ -71,7 +71,6 @@ export function I18nProvider({ instance, children }: I18nProviderProps) {
   );
 }
 
-/** The texts and the language of the page. */
 export function useI18n(): I18n {
   const value = use(LanguageContext);
   if (value === null) throw new Error('useI18n must be used within an I18nProvider');

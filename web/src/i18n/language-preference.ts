@@ -1,10 +1,7 @@
 import { addressIn, languageOf } from './language-address.ts';
 import { initialLanguage, isLanguage, type Language } from './languages.ts';
 
-/**
- * Firebase Hosting serves the language in this cookie. It is only set for a choice that differs from the browser's
- * language.
- */
+/** Hosting serves the language in this cookie. It is only set for a choice that differs from the browser's. */
 export const languageCookie = 'firebase-language-override';
 
 const queryParameter = 'lang';
@@ -17,10 +14,7 @@ export function preferredLanguage(): Language {
   return requestedLanguage() ?? languageOf(location.pathname) ?? rememberedLanguage() ?? browserLanguage();
 }
 
-/**
- * Stores the choice for a year, also one made by opening a URL with a language.
- * @returns whether the browser accepts cookies
- */
+/** Stores the choice for a year, also one made by opening a URL; returns whether the browser accepts cookies. */
 export function rememberLanguage(language: Language): boolean {
   const security = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
@@ -48,9 +42,7 @@ export function settleLanguage(navigation: Navigation = location): boolean {
   return leaveFor(wanted, navigation);
 }
 
-/**
- * Hosting negotiates its not-found page at every URL, first by the cookie; without cookies that page stays as it is.
- */
+/** Hosting negotiates its not-found page at every URL, first by the cookie; without cookies that page stays. */
 function leaveFor(wanted: Language, navigation: Navigation): boolean {
   const address = addressWithQuery(wanted);
   const isHere = address === location.href;

@@ -16,9 +16,7 @@ export const cacheLifetimeMs = 5 * 60 * 1_000;
 
 let kept: { readonly config: Promise<FirebaseConfig>; readonly since: number } | undefined;
 
-/**
- * The project's configuration, read with the specified retries and cached for five minutes; failures are not cached.
- */
+/** Read with the specified retries and cached for five minutes; failures are not cached. */
 export function loadFirebaseConfig(): Promise<FirebaseConfig> {
   if (kept && Date.now() - kept.since < cacheLifetimeMs) return kept.config;
   const entry = { config: retryRead(fetchConfig), since: Date.now() };

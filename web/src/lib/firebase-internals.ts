@@ -13,10 +13,7 @@ declare module 'firebase/app' {
 /** Apps that have used the replacement below. */
 const asked = new WeakSet<FirebaseApp>();
 
-/**
- * Replaces the service that stores the days on which the site was used, since visitors have not consented to it
- * (docs/decisions/010).
- */
+/** Replaces the service that stores when the site was used: visitors have not consented (docs/decisions/010). */
 export function dropHeartbeats(app: FirebaseApp): void {
   const heartbeats = {
     triggerHeartbeat: async () => void asked.add(app),

@@ -55,9 +55,7 @@ export interface LegalDocument extends LegalMetadata {
   readonly sections: readonly LegalSection[];
 }
 
-/**
- * An entry for the search: a heading with the plain text below it, or a question of the support page with its answer.
- */
+/** An entry for the search: a heading with its plain text, or a question of the support page with its answer. */
 export interface SearchEntry {
   readonly slug: LegalSlug | 'support';
   readonly id: string;

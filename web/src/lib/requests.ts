@@ -3,10 +3,7 @@ import { wait } from './wait.ts';
 /** Specification §7: "retry 3 times with exponential backoff up to 30 s". */
 const delaysMs = [1_000, 2_000, 4_000];
 
-/**
- * Retries `read` as specified and throws the last failure.
- * Only for reads: a write without an answer may have succeeded.
- */
+/** Retries as specified and throws the last failure. Only for reads: an unanswered write may have succeeded. */
 export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   for (const delay of delaysMs) {
     try {

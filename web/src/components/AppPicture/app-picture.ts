@@ -9,7 +9,6 @@ export interface AppPictureShape {
 /** One picture of the app in one language, from build/images/build-images.ts. */
 export interface AppPictureFile<Name extends string = string> {
   readonly name: Name;
-  /** The alternative text. */
   readonly alt: string;
   /** The first part of its files' names. */
   readonly file: string;

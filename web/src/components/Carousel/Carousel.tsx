@@ -22,9 +22,7 @@ interface CarouselProps {
   readonly slides: readonly Slide[];
 }
 
-/**
- * A phone that shows its screens one after the other. They lie side by side in a scroller, so a finger can swipe them.
- */
+/** A phone that shows its screens one after the other, side by side in a scroller, so a finger can swipe them. */
 export function Carousel({ labels, slides }: CarouselProps) {
   const rotation = useRotation(slides.length);
   const { index, isRotating } = rotation;

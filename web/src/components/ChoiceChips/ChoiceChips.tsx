@@ -1,7 +1,6 @@
 import styles from './ChoiceChips.module.css';
 
 interface ChoiceChipsProps<Value extends string> {
-  /** Describes the choice. */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly text: string }[];
   readonly chosen: Value;

@@ -39,7 +39,6 @@ type SelectFieldProps = Attributes<SelectHTMLAttributes<HTMLSelectElement>> & {
   readonly ref?: Ref<HTMLSelectElement>;
 };
 
-/** A single-line text field with its label and error. */
 export function Field({ label, error, counter, ...rest }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
@@ -48,12 +47,10 @@ export function Field({ label, error, counter, ...rest }: FieldProps) {
   );
 }
 
-/** An e-mail field with its label and error. */
 export function EmailField(props: FieldProps) {
   return <Field {...props} type="email" autoComplete="email" spellCheck={false} />;
 }
 
-/** A multi-line text field with its label and error. */
 export function TextareaField({ label, error, counter, ...rest }: TextareaFieldProps) {
   return (
     <FieldFrame label={label} error={error} counter={counter} required={rest.required}>

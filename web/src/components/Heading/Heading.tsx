@@ -11,7 +11,6 @@ interface HeadingProps {
   readonly layout?: 'below' | 'beside';
 }
 
-/** The heading of a page or a section, with a lead paragraph. */
 export function Heading({ id, level, title, text, layout = 'below' }: HeadingProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

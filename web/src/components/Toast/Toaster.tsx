@@ -14,9 +14,7 @@ interface ToasterProps {
   };
 }
 
-/**
- * Renders the toasts. Mounted after hydration, because it sets inline styles that a prerendered page must not contain.
- */
+/** Mounted after hydration, because it sets inline styles that a prerendered page must not contain. */
 export function Toaster({ labels }: ToasterProps) {
   const item = useSyncExternalStore(currentToast.subscribe, currentToast.get, currentToast.get);
   return (

@@ -122,10 +122,7 @@ interface MessageNoticeProps extends ContactFormProps {
   readonly failedTitle: string;
 }
 
-/**
- * Stays after the toast has disappeared: the reference after a success, otherwise the error and a prepared mail with
- * the message.
- */
+/** Stays after the toast: the reference after a success, otherwise the error and a prepared mail with the message. */
 function MessageNotice({ result, failedTitle, fallbackEmail }: MessageNoticeProps) {
   const { t } = useI18n();
   const { email, subject, message } = result.message;

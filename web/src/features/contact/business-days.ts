@@ -41,7 +41,6 @@ export function replyDay(moment: Date): Day {
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-/** The name of a business day. */
 export function weekdayOf(day: Day): (typeof weekdays)[number] {
   const weekday = weekdays[day.getUTCDay() - 1];
   invariant(weekday, `${day.toISOString()} is no business day`);

@@ -50,7 +50,6 @@ export async function sendMessage(message: ContactMessage): Promise<MessageDeliv
   return { outcome: delivery.outcome, message, reference: await messageReference(delivery.id) };
 }
 
-/** The message shown at the field. */
 export function fieldErrorText(field: MessageField, error: MessageFieldError): TextKey {
   if (error === 'required') return `contact.form.${field}.required`;
   return error === 'invalid' ? 'contact.form.email.invalid' : 'contact.form.tooLong';

@@ -15,10 +15,7 @@ const lengthBefore = 60;
 /** The score of a match, which is higher in headings. */
 const weights = { phraseInTitle: 8, wordInTitle: 3, phraseInText: 2 } as const;
 
-/**
- * The sections that contain every word of the query, matches in headings first; case, diacritics and hyphens are
- * ignored.
- */
+/** The sections with every word of the query, matches in headings first; ignores case, diacritics and hyphens. */
 export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
   const phrase = foldText(query.normalize('NFC')).trim().replaceAll(/\s+/g, ' ');
   if (phrase.length < 2) return [];

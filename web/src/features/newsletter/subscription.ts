@@ -5,10 +5,7 @@ export type Subscription = { readonly email: string };
 
 export type SubscriptionError = 'required' | 'tooLong';
 
-/**
- * Specification §5: the address is required, "No other check"; but the rules also refuse addresses over the length
- * limit.
- */
+/** Specification §5: the address is required, "No other check"; but the rules also refuse too long addresses. */
 export function validateSubscription({ email }: Subscription): { readonly email?: SubscriptionError } {
   if (email === '') return { email: 'required' };
   return characterCount(email) > limits.newsletterEmail.max ? { email: 'tooLong' } : {};

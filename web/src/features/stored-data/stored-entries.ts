@@ -22,7 +22,6 @@ export function readStoredEntries(): readonly StoredEntry[] | 'blocked' {
   }
 }
 
-/** Deletes one entry from the device. */
 export function deleteStoredEntry({ kind, name }: StoredEntry): void {
   if (kind === 'local') localStorage.removeItem(name);
   else if (kind === 'session') sessionStorage.removeItem(name);

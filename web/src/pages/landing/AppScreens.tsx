@@ -3,7 +3,6 @@ import { Carousel } from '../../components/Carousel/Carousel.tsx';
 import { screens, screensShape } from '../../generated/app-pictures.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 
-/** The width of a screen in the hero. */
 export const heroScreenSizes = '(min-width:40rem) 16.75rem, 12.75rem';
 
 /** Specification §2: "rotating set of 5 app screenshots changing every 3 seconds". */

@@ -9,7 +9,6 @@ import dog from './download-dog.svg';
 import { LabelInTwoLines, StoreLink } from './StoreLink.tsx';
 import { stores } from './stores.ts';
 
-/** Where the app is available, its price, and who may use it. */
 export function DownloadSection() {
   const { t, language } = useI18n();
   const { premium } = site.facts;

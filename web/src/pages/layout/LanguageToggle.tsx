@@ -7,10 +7,7 @@ import { type Language, languageNames, languages } from '../../i18n/languages.ts
 
 import styles from './LanguageToggle.module.css';
 
-/**
- * All languages by their codes, with full names for screen readers. Without script each is a link to this page in that
- * language.
- */
+/** All languages, with full names for screen readers. Without script each is a link to this page in it. */
 export function LanguageToggle() {
   const { t, language, chooseLanguage } = useI18n();
   const { pathname } = useLocation();

@@ -2,7 +2,6 @@ import { legalVersions } from 'virtual:legal-versions';
 import { invariant } from '../../lib/invariant.ts';
 import type { LegalSlug, LegalVersion } from '../../lib/legal-document.ts';
 
-/** The version in force. */
 export function currentVersionOf(slug: LegalSlug): LegalVersion {
   const current = versionsOf(slug).find(({ state }) => state === 'current');
   invariant(current, `The build has no version of ${slug} in force.`);

@@ -4,7 +4,6 @@ import { site } from '../../../site.config.ts';
 import { type TranslateText, useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 
-/** Questions and answers in the page's language. */
 export function useQuestionText(): (key: TextKey) => string {
   return questionText(useI18n().t);
 }

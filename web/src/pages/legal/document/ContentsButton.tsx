@@ -28,7 +28,6 @@ export function ContentsButton({ contents, heading }: ContentsButtonProps) {
   );
 }
 
-/** Whether the reader has scrolled past an element. */
 function useScrolledPast(element: RefObject<Element | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

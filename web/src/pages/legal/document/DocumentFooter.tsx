@@ -68,7 +68,6 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
   );
 }
 
-/** The versions that were in force before, with their dates. */
 function EarlierVersions({ slug }: { readonly slug: LegalSlug }) {
   const { t, language } = useI18n();
   const earlier = earlierVersionsOf(slug);

@@ -13,7 +13,6 @@ interface DocumentTextProps {
 /** The anchor of the chapter whose sections are shown as cards. */
 const cards: Partial<Record<LegalSlug, string>> = { gdpr: 'pravne-zaklady' };
 
-/** The compiled text. */
 export function DocumentText({ document, insertions }: DocumentTextProps) {
   return (
     <div className={styles.text} lang={document.language}>

@@ -78,9 +78,7 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
   );
 }
 
-/**
- * Changing the language replaces the whole text; the reader stays in the section being read, or at the top of the page.
- */
+/** A change of language replaces the whole text; the reader stays in the section being read, or at the top. */
 function useScrollPosition(language: string, current: string | undefined): void {
   const lastRead = useRef({ language, section: current });
   useLayoutEffect(() => {

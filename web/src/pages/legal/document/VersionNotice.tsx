@@ -69,7 +69,6 @@ interface VersionNoticeProps {
   readonly children: ReactNode;
 }
 
-/** Notices about the version, shown before its text. */
 function VersionNotice({ title, announcedFor, children }: VersionNoticeProps) {
   const { t } = useI18n();
   return (

@@ -6,7 +6,6 @@ import { formatDate, LegalDate } from '../LegalDate.tsx';
 import { comingVersionOf } from '../legal-versions.ts';
 import styles from './DocumentCard.module.css';
 
-/** A document's summary, version and date. */
 export function DocumentCard({ metadata }: { readonly metadata: LegalMetadata }) {
   const { t, language } = useI18n();
   const coming = comingVersionOf(metadata.slug);

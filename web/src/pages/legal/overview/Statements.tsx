@@ -7,7 +7,6 @@ import { MailLink } from '../../layout/ContactLinks.tsx';
 import { ContactDetails } from '../ContactDetails.tsx';
 import styles from './Statements.module.css';
 
-/** Contacts by subject, and the postal address. */
 export function ContactBox() {
   const { t } = useI18n();
   const { contact } = site;
@@ -55,10 +54,7 @@ export function ContactPoints() {
   );
 }
 
-/**
- * The content that Annex V of Directive (EU) 2019/882 requires: the service, how it meets the requirements, and where
- * it does not.
- */
+/** As Annex V of Directive (EU) 2019/882 requires: the service, how it meets the requirements, where it does not. */
 export function AccessibilityStatement() {
   const { t, language } = useI18n();
   return (
