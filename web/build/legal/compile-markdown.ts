@@ -12,16 +12,10 @@ interface HeadedText {
   readonly text: string;
 }
 
-interface CompiledMarkdown {
-  readonly contents: readonly ContentsEntry[];
-  readonly sections: readonly LegalSection[];
-  readonly headed: readonly HeadedText[];
-}
-
 const headingLine = /^(#{1,6}) (.+?)(?: \{#([a-z0-9-]+)\})?$/gm;
 
 /** Compiles a body whose headings are `## Title {#anchor}`, levels 2 to 4. */
-export function compileMarkdown(markdown: string): CompiledMarkdown {
+export function compileMarkdown(markdown: string) {
   const ids: string[] = [];
   const body = markdown.replaceAll(headingLine, (line, marks: string, title: string, id?: string) => {
     if (id === undefined) throw new Error(`A heading needs an anchor {#…}: "${line}".`);

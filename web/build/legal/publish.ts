@@ -3,14 +3,8 @@ import { archiveFaults } from './archive-faults.ts';
 import { filledText, fingerprint } from './compile-document.ts';
 import { placeholdersIn, placeholderValues } from './placeholders.ts';
 
-interface PublishedDrafts {
-  /** The existing publications, unchanged, and one for each draft. */
-  readonly publications: Publications;
-  /** The faults of the archive with these publications; if there is one, nothing may be published. */
-  readonly faults: readonly string[];
-}
-
-export function publishDrafts(archive: Archive, today: string): PublishedDrafts {
+/** The existing publications and one for each draft; if the archive then has faults, nothing may be published. */
+export function publishDrafts(archive: Archive, today: string) {
   const drafts = archive.sources.filter(({ publication }) => !publication);
   const added = drafts.map((source) => {
     const values = placeholderValues(source.language);
@@ -18,7 +12,7 @@ export function publishDrafts(archive: Archive, today: string): PublishedDrafts 
     const sha256 = fingerprint(naming(source, () => filledText(source)));
     return [sourceKey(source), { publishedOn: today, sha256, values: Object.fromEntries(used) }] as const;
   });
-  const publications = { ...archive.publications, ...Object.fromEntries(added) };
+  const publications: Publications = { ...archive.publications, ...Object.fromEntries(added) };
   const sources = archive.sources.map((source) => ({
     ...source,
     publication: publications[sourceKey(source)],

@@ -8,18 +8,9 @@ import { I18nProvider, type TranslateText } from '../i18n/I18nProvider.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { App } from './App.tsx';
 import { PageHead } from './PageHead.tsx';
-import { type PageRoute, routeFor } from './routes.tsx';
+import { routeFor } from './routes.tsx';
 
-interface RenderedPage {
-  readonly route: PageRoute;
-  readonly t: TranslateText;
-  /** Markup for the document's head, which the browser keeps up to date. */
-  readonly head: string;
-  /** Markup for the root element. */
-  readonly page: string;
-}
-
-export async function renderPage(pathname: string, language: Language): Promise<RenderedPage> {
+export async function renderPage(pathname: string, language: Language) {
   const instance = await createI18n(language);
   const route = routeFor(pathname);
   await route.load(language);
@@ -35,8 +26,10 @@ export async function renderPage(pathname: string, language: Language): Promise<
   );
   return {
     route,
-    t: (key, values = {}) => instance.t(key, values),
+    t: ((key, values = {}) => instance.t(key, values)) satisfies TranslateText,
+    /** Markup for the document's head, which the browser keeps up to date. */
     head: renderToStaticMarkup(inProviders(<PageHead pathname={pathname} />)),
+    /** Markup for the root element. */
     page: await text(prelude),
   };
 }

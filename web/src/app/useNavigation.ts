@@ -15,23 +15,17 @@ export interface Arrival {
   readonly action: NavigationType;
 }
 
-interface Navigation {
-  readonly shown: Arrival;
-  readonly isLoading: boolean;
-  /** The address of the page that could not be loaded, without the origin. */
-  readonly failedPath: string | undefined;
-}
-
 /**
  * Shows the page of the address once it has loaded. The latest navigation wins. When a page cannot be loaded, the old page and
  * address stay.
  * @param load downloads the page of a path
  */
-export function useNavigation(load: (pathname: string) => Promise<unknown>): Navigation {
+export function useNavigation(load: (pathname: string) => Promise<unknown>) {
   const location = useLocation();
   const action = useNavigationType();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Arrival>({ location, action });
+  /** The address of the page that could not be loaded, without the origin. */
   const [failedPath, setFailedPath] = useState<string>();
   const old = shown.location;
 

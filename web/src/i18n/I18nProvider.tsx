@@ -27,10 +27,6 @@ interface LanguageState {
   readonly addTexts: (namespaces: readonly TextNamespace[]) => Promise<void>;
 }
 
-interface I18n extends LanguageState {
-  readonly t: TranslateText;
-}
-
 interface I18nProviderProps {
   readonly instance: i18n;
   readonly children: ReactNode;
@@ -71,7 +67,7 @@ export function I18nProvider({ instance, children }: I18nProviderProps) {
   );
 }
 
-export function useI18n(): I18n {
+export function useI18n() {
   const value = use(LanguageContext);
   if (value === null) throw new Error('useI18n must be used within an I18nProvider');
   const { t } = useTranslation(undefined, { lng: value.language });

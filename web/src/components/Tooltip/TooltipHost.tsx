@@ -1,11 +1,5 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import {
-  type ComponentProps,
-  type RefCallback,
-  type RefObject,
-  useEffect,
-  useSyncExternalStore,
-} from 'react';
+import { type HTMLAttributes, type Ref, useEffect, useImperativeHandle, useSyncExternalStore } from 'react';
 import styles from './TooltipHost.module.css';
 import { tooltipTargets } from './tooltip.ts';
 
@@ -34,8 +28,9 @@ export function TooltipHost() {
   );
 }
 
-interface BorrowedTriggerProps extends ComponentProps<'button'> {
+interface BorrowedTriggerProps extends HTMLAttributes<HTMLElement> {
   readonly element: HTMLElement;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** The handlers that Radix gives its trigger, by event. */
@@ -54,7 +49,7 @@ const handlers = [
  * and loses the focus.
  */
 function BorrowedTrigger({ element, ref, ...given }: BorrowedTriggerProps) {
-  useEffect(() => assign(ref, element), [ref, element]);
+  useImperativeHandle(ref, () => element, [element]);
 
   useEffect(() => {
     const listening = new AbortController();
@@ -67,9 +62,4 @@ function BorrowedTrigger({ element, ref, ...given }: BorrowedTriggerProps) {
   });
 
   return null;
-}
-
-function assign(ref: BorrowedTriggerProps['ref'], element: HTMLElement) {
-  if (typeof ref === 'function') return (ref as RefCallback<HTMLElement>)(element);
-  if (ref) (ref as RefObject<HTMLElement | null>).current = element;
 }

@@ -12,7 +12,7 @@ import text from '../../styles/text.module.css';
 import styles from './MapSection.module.css';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceButton, PlaceMarker } from './PlaceMarker.tsx';
-import { type SampleKind, samplePlaces } from './sample-places.ts';
+import { type SampleKind, sampleKinds, samplePlaces } from './sample-places.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
 /** A preview of the app's map. Specification §2: the search box has no behaviour; the map is in the app, after login. */
@@ -28,18 +28,11 @@ export function MapSection() {
             label={t('map.tabs.label')}
             selected={kind}
             onSelect={selection.show}
-            tabs={[
-              {
-                id: 'parks',
-                label: t('map.tabs.parks'),
-                content: <SampleList kind="parks" selection={selection} />,
-              },
-              {
-                id: 'users',
-                label: t('map.tabs.users'),
-                content: <SampleList kind="users" selection={selection} />,
-              },
-            ]}
+            tabs={sampleKinds.map((id) => ({
+              id,
+              label: t(`map.tabs.${id}`),
+              content: <SampleList kind={id} selection={selection} />,
+            }))}
           />
         </div>
         <div className={styles.map}>

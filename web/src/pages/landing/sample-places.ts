@@ -5,7 +5,9 @@ import bruno from './dogs/bruno.svg';
 import kucierka from './dogs/kucierka.svg';
 import luna from './dogs/luna.svg';
 
-export type SampleKind = 'parks' | 'users';
+export const sampleKinds = ['parks', 'users'] as const;
+
+export type SampleKind = (typeof sampleKinds)[number];
 
 /** The key of the place's texts within those of the map: `parks.hill`. */
 type PlaceOf<Key> = Key extends `map.${infer Place}.detail` ? Place : never;

@@ -8,20 +8,14 @@ interface Selected {
   readonly place?: SamplePlace | undefined;
 }
 
-export interface Selection extends Selected {
-  readonly show: (kind: SampleKind) => void;
-  /** Opens the place's card, or closes it if it is open. */
-  readonly toggle: (place: SamplePlace, opener: HTMLElement) => void;
-  /** Closes the card and returns the focus to the button that opened it. */
-  readonly close: () => void;
-  readonly closeOnEscape: (event: KeyboardEvent) => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 /** The selected place, shared by the map and the list beside it. */
-export function useSelection(): Selection {
+export function useSelection() {
   const [{ kind, place }, setSelected] = useState<Selected>({ kind: 'parks' });
   const opener = useRef<HTMLElement>(null);
 
+  /** Returns the focus to the button that opened the card. */
   function close(): void {
     setSelected({ kind });
     opener.current?.focus();
@@ -30,13 +24,14 @@ export function useSelection(): Selection {
   return {
     kind,
     place,
-    show: (shown) => setSelected({ kind: shown }),
-    toggle: (pressed, button) => {
+    show: (shown: SampleKind) => setSelected({ kind: shown }),
+    /** Opens the place's card, or closes it if it is open. */
+    toggle: (pressed: SamplePlace, button: HTMLElement) => {
       opener.current = button;
       setSelected({ kind, place: pressed === place ? undefined : pressed });
     },
     close,
-    closeOnEscape: ({ key }) => {
+    closeOnEscape: ({ key }: KeyboardEvent) => {
       if (place && key === 'Escape') close();
     },
   };
