@@ -78,10 +78,15 @@ export const handlers = {
 
 const app = lazy((): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp(identity()));
 
-/** The tasks emulator requires no identity; firebase-admin would request one from Google's metadata server. */
+/**
+ * The tasks emulator requires no identity; firebase-admin would request one from Google's metadata server. With options
+ * firebase-admin does not read the project that runs the functions, but one that a shell may name.
+ */
 function identity(): AppOptions | undefined {
   const isEmulated = process.env.CLOUD_TASKS_EMULATOR_HOST !== undefined;
-  return isEmulated ? { serviceAccountId: 'nobody@emulator.invalid' } : undefined;
+  return isEmulated
+    ? { projectId: projectID.value(), serviceAccountId: 'nobody@emulator.invalid' }
+    : undefined;
 }
 
 function lazy<T extends object>(make: () => T): () => T {

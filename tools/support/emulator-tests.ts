@@ -33,7 +33,12 @@ export function testInEmulators(steps: Steps, { stage, ports, ...tests }: Emulat
         await testParts(steps, tests, environmentOf(ports));
         if (hasEnded) throw new Failure('The emulators stopped during the tests.');
       },
-      { onOutput, emulatorOptions: ['--strict-indexes'] },
+      {
+        onOutput,
+        emulatorOptions: ['--strict-indexes'],
+        // A developer's shell may name a project.
+        environment: { GOOGLE_CLOUD_PROJECT: 'project-of-the-shell' },
+      },
     ),
   );
 }
