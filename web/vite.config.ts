@@ -52,12 +52,12 @@ export default defineConfig(({ command }) => ({
           groups: [
             // One chunk with everything that all pages need compresses better than several.
             { name: 'application', tags: ['$initial'], priority: 1 },
-            // Keeps a page from loading many tiny chunks.
+            // Keeps a page from loading many tiny chunks. The threshold is bytes of source, with comments.
             {
               name: 'several-pages',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 2_500,
             },
           ],
         },

@@ -26,7 +26,7 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
 const prerendered = new Map<string, HTMLFormElement>();
 
 /** The last element that got the focus or was pressed. */
-let focused: EventTarget | null = null;
+let lastTarget: EventTarget | null = null;
 
 /**
  * Called before hydration. React replaces a form into which a password manager has inserted elements; `openDraft` then
@@ -35,10 +35,10 @@ let focused: EventTarget | null = null;
 export function keepPrerenderedForms(): void {
   // `form.name` may be a field.
   for (const form of document.forms) prerendered.set(form.getAttribute('name') ?? '', form);
-  focused = document.activeElement;
+  lastTarget = document.activeElement;
   // Before React's listeners, which hydrate the section that gets the event.
   for (const type of ['pointerdown', 'focusin'])
-    addEventListener(type, ({ target }) => (focused = target), { capture: true });
+    addEventListener(type, ({ target }) => (lastTarget = target), { capture: true });
 }
 
 /** Restores a form's draft. Existing values, typed before hydration or restored by the browser, are kept. */
@@ -51,10 +51,10 @@ export function openDraft(name: string, form: HTMLFormElement): void {
   if (replaced && replaced !== form) moveFocus(replaced, form);
 }
 
-/** Focuses the same control as in the replaced form, if that had the focus. */
+/** Focuses the same control as in the replaced form, if that had the focus or was being pressed. */
 function moveFocus(from: HTMLFormElement, to: HTMLFormElement): void {
-  if (!isControl(focused) || focused.form !== from) return;
-  const control = to.elements.namedItem(focused.name);
+  if (!isControl(lastTarget) || lastTarget.form !== from) return;
+  const control = to.elements.namedItem(lastTarget.name);
   if (!isControl(control)) return;
   control.focus({ preventScroll: true });
   // A press whose target is gone gives the focus to an ancestor.
