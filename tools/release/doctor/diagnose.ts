@@ -6,7 +6,8 @@ import { projectFindings } from './project.ts';
 
 /**
  * Problems for visitors (placeholders) block production and warn for staging; problems that make a release fail block
- * both; outdated data (authorities) only warns, so that no date makes releases and rollbacks impossible.
+ * both; outdated data (authorities) only warns, so that no date makes releases and rollbacks impossible. Blockers come
+ * first.
  */
 export function diagnose(facts: Facts, target: Target): Finding[] {
   const forVisitors: Finding['severity'] = target === 'production' ? 'blocker' : 'warning';
