@@ -109,5 +109,6 @@ function ReplyDay() {
   });
   // Slovak needs "on Monday" in a grammatical case that no date format offers.
   const weekday = t(`support.reply.weekdays.${weekdayOf(day)}`);
-  return ` ${t('support.reply.by', { weekday, date: date.format(day) })}`;
+  // No line ends between the day and the month.
+  return ` ${t('support.reply.by', { weekday, date: date.format(day).replaceAll(' ', '\u00a0') })}`;
 }

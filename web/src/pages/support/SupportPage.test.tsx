@@ -18,7 +18,10 @@ const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ text
 const refund = 'Can I get my money back?';
 const deletion = 'How do I delete my account?';
 
-afterEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
 
 test('a topic shows its questions, and is chosen in the form', async () => {
   await renderIn('en', <SupportPage />);
@@ -31,6 +34,13 @@ test('a topic shows its questions, and is chosen in the form', async () => {
   expect(questions()).not.toContain(deletion);
   await userEvent.click(screen.getByRole('button', { name: 'All topics' }));
   expect(questions()).toContain(deletion);
+});
+
+test('the reply is promised for a day, whose date stays on one line', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T12:00Z'), toFake: ['Date'] });
+  await renderIn('en', <SupportPage />);
+  const promise = await screen.findByText(/usually hear from us by Monday 30 November\./);
+  expect(promise.textContent).toContain('30\u00a0November');
 });
 
 test.each([
