@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { brand } from '@labka/contract/brand';
 import type { Checkout } from '../../tools/edits/copy-checkout.ts';
+import { dayInSlovakia } from '../../web/build/legal/versions.ts';
 import { type SiteConfig, site } from '../../web/site.config.ts';
 
 const { hostname } = new URL(site.origin);
@@ -133,7 +134,7 @@ async function addVersion(checkout: Checkout, document: string, daysUntilValid: 
 }
 
 function dayAfter(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return dayInSlovakia(new Date(Date.now() + days * 86_400_000));
 }
 
 function escaped(text: string): string {
