@@ -5,6 +5,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { setGlobalOptions } from 'firebase-functions/options';
 import { onMessagePublished } from 'firebase-functions/pubsub';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
@@ -23,10 +24,9 @@ import { handlers } from './dependencies.ts';
  * Memory for firebase-admin, nodemailer and an instance's concurrent work. infra/identities.tf lists the account's
  * permissions.
  */
-const options = { region, memory: '256MiB', serviceAccount: functionsAccount } as const;
+setGlobalOptions({ region, memory: '256MiB', serviceAccount: functionsAccount });
 
 const eventOptions = {
-  ...options,
   /** Events whose handler throws are redelivered for 24 hours. */
   retry: true,
   timeoutSeconds: 60,
@@ -50,10 +50,8 @@ const mailSecrets = [smtpUrlSecret, newsletterSecret];
 
 /** Any of them can send any mail; the queue decides which one receives it. */
 function mailSender(lane: Lane) {
-  const sendOptions = { timeoutSeconds: sendTimeoutSeconds, secrets: mailSecrets };
-  return onTaskDispatched<MailTask>({ ...options, ...mailQueueOptions[lane], ...sendOptions }, ({ data }) =>
-    handlers.mailTask()(data),
-  );
+  const options = { ...mailQueueOptions[lane], timeoutSeconds: sendTimeoutSeconds, secrets: mailSecrets };
+  return onTaskDispatched<MailTask>(options, ({ data }) => handlers.mailTask()(data));
 }
 
 /** Mails to support. */
@@ -68,7 +66,6 @@ export const sendIssue = mailSender('sendIssue');
 /** One at a time. Not retried: the next hourly run follows. */
 export const reconcile = onSchedule(
   {
-    ...options,
     schedule: 'every 60 minutes',
     timeoutSeconds: reconcileTimeoutSeconds,
     concurrency: 1,
@@ -82,7 +79,6 @@ export const reconcile = onSchedule(
 /** Links in newsletter mails, behind Hosting's `/api/newsletter/**`. Without CORS: only its own pages call it. */
 export const newsletter = onRequest(
   {
-    ...options,
     timeoutSeconds: 30,
     concurrency: 40,
     maxInstances: 2,

@@ -8,7 +8,7 @@ export interface ReleasedRules {
   releaseFirestoreRulesetFromSource(source: string): Promise<unknown>;
 }
 
-export interface CloseRulesDependencies {
+interface CloseRulesDependencies {
   readonly rules: ReleasedRules;
   readonly log: Log;
 }

@@ -30,7 +30,7 @@ export interface MailKind extends Patience {
   readonly followedBy?: string;
 }
 
-export interface SendMailDependencies extends Platform {
+interface SendMailDependencies extends Platform {
   readonly mailer: Mailer;
   readonly kinds: readonly MailKind[];
   /** Called after each attempt that reached the mail server; without an error, the server has accepted the mail. */

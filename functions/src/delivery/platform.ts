@@ -18,7 +18,7 @@ export interface Log {
   error(message: string, entry: LogEntry): void;
 }
 
-export interface LogEntry {
+interface LogEntry {
   readonly document: string;
   readonly reason: string;
 }

@@ -12,7 +12,7 @@ export interface MailTask {
   readonly mail: string;
 }
 
-export interface TaskOptions {
+interface TaskOptions {
   /**
    * Distinguishes this task from an earlier one for the same mail; for some time, two tasks with the same mark count as
    * one.

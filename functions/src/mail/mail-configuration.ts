@@ -85,7 +85,7 @@ export interface MailServer {
   readonly login?: { readonly user: string; readonly pass: string };
 }
 
-export interface MailServers {
+interface MailServers {
   readonly smtp: MailServer;
   /** The bounce mailbox, whose user name is its address. */
   readonly bounces?: MailServer;

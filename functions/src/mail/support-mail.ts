@@ -15,7 +15,7 @@ export interface ReceivedMessage extends ContactMessage {
   readonly reference: string;
 }
 
-export interface SupportMailOptions {
+interface SupportMailOptions {
   readonly supportInbox: string;
   readonly publicUrl: string;
 }

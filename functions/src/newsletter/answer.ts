@@ -19,7 +19,7 @@ interface PageAnswer {
   readonly body: string;
 }
 
-export interface PageDependencies
+interface PageDependencies
   extends Store,
     Pick<LinkOptions, 'linkKeys'>,
     Pick<PageContent, 'operator' | 'comingStores'> {}

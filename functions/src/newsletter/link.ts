@@ -3,7 +3,7 @@ import { daySeconds, secondsAfter, startOf } from '../delivery/timing.ts';
 import { readParameter } from '../mail/mail-configuration.ts';
 
 /** The purpose of a link; a link for one purpose is invalid for another. */
-export type LinkPurpose = 'confirm' | 'unsubscribe';
+type LinkPurpose = 'confirm' | 'unsubscribe';
 
 export interface LinkClaims {
   readonly subscriber: string;

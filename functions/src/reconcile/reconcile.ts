@@ -12,7 +12,7 @@ import { type BounceOptions, handleBounces } from '../newsletter/bounces.ts';
 import { resumeWaiting, type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
 import { registerMissed } from './register-missed.ts';
 
-export interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
+interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
   readonly kinds: readonly Pick<MailKind, 'name' | 'collection' | 'isVital'>[];
   /** Messages are closed automatically after this many months. */
   readonly closeAfterMonths: number;
