@@ -115,7 +115,7 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           // One browser of each engine.
           maxWorkers: 3,
-          // Each step of a journey fails by itself after 15 seconds; on a busy machine all together take minutes.
+          // Each step of a journey has its own limit of 15 seconds; on a busy machine all together take minutes.
           testTimeout: 300_000,
           hookTimeout: 90_000,
         },

@@ -30,8 +30,8 @@ export function mailConfiguration(): MailConfiguration {
 }
 
 /*
- * Full addresses: firebase-tools completes `name@` for functions, but not for their secrets or schedules. infra/identities.tf
- * creates both accounts; a project without it names an existing one.
+ * Full addresses: firebase-tools completes `name@` for functions, but not for their secrets or schedules.
+ * infra/identities.tf creates both accounts; a project without it names an existing one.
  */
 export const functionsAccount = account('FUNCTIONS_ACCOUNT', functionsAccountId);
 export const budgetAccount = account('BUDGET_ACCOUNT', 'site-budget');

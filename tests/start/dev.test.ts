@@ -15,7 +15,7 @@ let foreign: readonly string[];
 
 beforeAll(async () => {
   site = await startEditableSite();
-  // The dev server sends each module by itself: on a busy machine a page took longer than Playwright's 30 seconds.
+  // The dev server sends each module separately: on a busy machine a page took longer than Playwright's 30 seconds.
   site.page.setDefaultTimeout(120_000);
   foreign = watchRequests(site.page);
 });

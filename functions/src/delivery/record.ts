@@ -7,13 +7,13 @@ import { daysAfter, hourSeconds, secondsAfter } from './timing.ts';
  * A document causes at most one mail of each name. Its record is the field `deliveries.<name>` of that document: no
  * client can write there, one transaction covers both, and erasing the document erases the record.
  *
- *   pending ──claim──► sending ──the server took the mail──► sent
+ *   pending ──claim──► sending ──the server accepted the mail──► sent
  *    ▲   ▲               │ │ │
  *    │   └───it failed───┘ │ └──refused for a day, too old, nothing to send, or too often unanswered──► failed
  *    └─the lease of a function that died has expired
  *
- * `sent` and `failed` are final. Mails are repeated, always with the same Message-ID, when a function dies between the server's
- * answer and `sent`, when one that was not answered had arrived, and when the server had kept a mail before it closed the connection.
+ * `sent` and `failed` are final. A mail can arrive twice, always with the same Message-ID: when a function dies between
+ * the server's answer and `sent`, or when the server kept a mail without answering or closed the connection after it.
  */
 
 const states = ['pending', 'sending', 'sent', 'failed'] as const;

@@ -15,7 +15,7 @@ interface EmailAddress {
 const longestLocalPart = 64;
 const longestAddress = 254;
 
-/** RFC 5322 dot-atom, with the letters that RFC 6531 adds, but nothing invisible: `\p{C}` has all control and format characters. */
+/** RFC 5322 dot-atom with the letters that RFC 6531 adds, without control and format characters (`\p{C}`). */
 const localPart = /^[^\s"(),.:;<>@[\\\]\p{C}\p{Z}]+(\.[^\s"(),.:;<>@[\\\]\p{C}\p{Z}]+)*$/u;
 
 /** At least two labels, the last of which is not a number: an IP address is not a domain. */
@@ -25,10 +25,7 @@ const asciiDomain =
 /** `domainToASCII` parses these as parts of a URL instead of refusing them. */
 const urlSyntax = /[\s%/?#:\\[\]]/;
 
-/**
- * Reads one bare address. Refuses invalid addresses and the unused forms of RFC 5322 (quoted local parts, comments, address
- * literals).
- */
+/** Parses a bare address; refuses the unused forms of RFC 5322: quoted local parts, comments, address literals. */
 export function parseEmailAddress(text: string): EmailAddress | undefined {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));
@@ -40,7 +37,7 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   return isTooLong ? undefined : { address, local, domain };
 }
 
-/** A dot at the end, as keyboards add it after two spaces, changes nothing (RFC 1034, section 3.1). */
+/** Ignores a final dot, which keyboards add after two spaces (RFC 1034, section 3.1). */
 function parseDomain(text: string): string | undefined {
   if (urlSyntax.test(text)) return undefined;
   const domain = domainToASCII(text).replace(/\.$/, '');
@@ -56,20 +53,17 @@ export function normalizeEmail(text: string): string | undefined {
   return parsed && `${parsed.local.toLowerCase().normalize('NFC')}@${parsed.domain}`;
 }
 
-/** An address as mail is sent there, or nothing when it is none. */
+/** The address to send mail to; undefined if it is invalid. */
 export function mailableAddress(email: string): string | undefined {
   return parseEmailAddress(email.trim())?.address;
 }
 
-/**
- * Whether a mail that names this address can be delivered only by servers with SMTPUTF8 (RFC 6531): its local part is outside
- * ASCII. The mailer gives such a mail to no other server.
- */
+/** Whether the local part is not ASCII, so that only servers with SMTPUTF8 (RFC 6531) accept a mail that names it. */
 export function needsSmtpUtf8(address: string): boolean {
   return /\P{ASCII}/u.test(address);
 }
 
-/** Where an answer to the visitor goes; nothing where the header could keep a server from delivering the mail to support. */
+/** The Reply-To address of a visitor; undefined if the header could keep the mail from being delivered to support. */
 export function replyTo(name: string, email: string): MailAddress | undefined {
   const address = mailableAddress(email);
   const isUsable = address !== undefined && !needsSmtpUtf8(address);

@@ -28,9 +28,9 @@ export interface MailLink {
 }
 
 /**
- * The brand's frame: tables, because Outlook knows no other width; no picture, because a mail that loads
- * nothing cannot be tracked. Programs are asked to make no links; `linkedHtml` makes ours. In the text, a line of two hyphens
- * begins the signature.
+ * The brand's frame: tables, because Outlook supports no other width; no picture, because loading one reveals that the
+ * mail was opened. Programs are asked not to make links; `linkedHtml` makes ours. In the text, a line of two hyphens
+ * starts the signature.
  */
 export function renderMail({
   language = 'sk',

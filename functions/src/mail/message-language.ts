@@ -18,7 +18,7 @@ export async function languageOfMessage({
   return detect(message.replace(quotations, ' '));
 }
 
-/** What somebody else said, such as the app in an error message: between quotation marks, or a line after `>`. */
+/** Quoted words, such as an error message of the app: between quotation marks, or a line after `>`. */
 const quotations = /["„“”«»][^"„“”«»]*["“”«»]|^>.*$/gm;
 
 /**

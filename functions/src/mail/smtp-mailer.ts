@@ -102,8 +102,8 @@ async function openTransport(options: object) {
 }
 
 /**
- * Whether the server takes addresses outside ASCII, on a connection of its own: nodemailer sends them to any server, and tells
- * what a server has announced only to a custom login. This one logs in nobody.
+ * Whether the server announces SMTPUTF8, on a separate connection: nodemailer does not check it, and passes a server's
+ * extensions only to a custom login, which here does nothing.
  */
 async function announcesSmtpUtf8(options: object, signal: AbortSignal): Promise<boolean> {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');

@@ -93,7 +93,7 @@ function assertNothingLeftOut({ steps, command }: Release, { functions: { added,
   );
 }
 
-/** Whoever types the project's name has read it. */
+/** Typing the project's id proves that the operator has read it. */
 async function confirm(projectId: string) {
   if (!process.stdin.isTTY)
     throw new Failure(

@@ -41,7 +41,7 @@ export function operatorFindings({
   ];
 }
 
-/** Domains reserved for examples (RFC 2606), zeros instead of a number, and the name of nobody. */
+/** Domains reserved for examples (RFC 2606), zeros instead of a number, and placeholder names. */
 export function isPlaceholder(text: string) {
   return (
     /(?:^|[./@])example(?:\.(?:com|net|org))?(?![\w-])|\.example\b/i.test(text) ||

@@ -9,7 +9,7 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
   try {
     return await load();
   } catch (error) {
-    // Firefox and Chromium name the address; Safari asks again by itself.
+    // Firefox and Chromium name the address; Safari requests it again anyway.
     const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
     if (address === undefined) throw error;
     const repetition = repetitions.get(address) ?? 1;

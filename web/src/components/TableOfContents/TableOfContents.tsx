@@ -54,7 +54,7 @@ export function TableOfContents({ entries, current, title, expandText, headingRe
 
 /**
  * Scrolls only the list: `scrollIntoView` would stop the page's own smooth scrolling. Before the second entry the title
- * is in view as well. A list under the mouse or with the focus does not move, so that nobody clicks the wrong link.
+ * is in view as well. A list under the mouse or with the focus does not move, which prevents a click on the wrong link.
  */
 function keepInView(nav: HTMLElement | null, current: string | undefined, first: string | undefined): void {
   if (!nav || nav.matches(':hover, :focus-within')) return;
