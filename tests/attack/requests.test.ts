@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askedFor, email, names, requests, type StrangersRequest } from './requests.ts';
 
 /*
- * Nothing tells a stranger whether an address is subscribed: each request gets the same answer, byte for byte but for the reason, from a
- * database that knows the address and from one that does not.
+ * A stranger cannot find out whether an address is subscribed: a database that knows the address and one that does not
+ * answer each request with the same bytes, apart from the reason.
  */
 const knowing = 'demo-knows-the-address';
 const ignorant = 'demo-never-heard-of-it';
@@ -33,7 +33,7 @@ const callers: Readonly<Record<string, Parameters<typeof unsignedToken>[1] | nul
   'an administrator by claim': { admin: true, role: 'owner' },
 };
 
-/** Emulators say why a request was refused, production never; the moment of a commit differs from any other's. */
+/** Removes what differs anyway: the reason for a refusal, which only emulators give, and the time of a commit. */
 function withoutReasonAndTime(body: string): string {
   return body
     .replace(/"message":\s*"(?:[^"\\]|\\.)*"/, '"message"')

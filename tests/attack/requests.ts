@@ -2,7 +2,7 @@ import { collections } from '@labka/contract';
 import { type RestAnswer, type RestClient, type RestWrite, text } from '@labka/firestore-emulator/testing';
 import { newDocumentId } from '../support/document-id.ts';
 
-/** What a stranger may send who wants to know an address, or to store what the forms do not. */
+/** Requests by which a stranger could look for an address, or store what the forms do not send. */
 export interface StrangersRequest {
   readonly title: string;
   readonly send: (client: RestClient) => Promise<RestAnswer>;
@@ -74,7 +74,7 @@ function signUp(client: RestClient, { collection, id, fields, ...change }: Chang
   return { update: { name, fields: fields ?? { email } }, updateTransforms: [serverTime], ...change };
 }
 
-/** Of a field that clients may not leave to the server, and of one that they may not write. */
+/** Server transforms of a field that clients must write themselves, and of one that they may not write. */
 const transforms = ['email', 'extra'].flatMap((fieldPath) => [
   { fieldPath, setToServerValue: 'REQUEST_TIME' },
   { fieldPath, increment: { integerValue: '1' } },

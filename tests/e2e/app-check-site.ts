@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Not a local address, where forms write to no project. */
+/** Not a local address: there, forms write to no project. */
 export const deployed = 'https://labka.example';
 const siteKey = 'site-key-of-a-test';
 export const validToken = 'eyJhbGciOiJub25lIn0.token.of-the-stand-in';
@@ -76,7 +76,7 @@ async function clientWithSiteKey(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Pages are without the elements of local copies, and with the policy of a build that has a site key. */
+/** Pages have no elements of a local copy, and the policy of a build with a site key. */
 async function serveAsDeployed(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const response = await route.fetch({ url: requireEnvironment('SITE_URL') + pathname });

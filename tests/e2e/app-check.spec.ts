@@ -3,7 +3,10 @@ import { deployed, switchAppCheckOn, validToken } from './app-check-site.ts';
 import { fillContactForm, newMessage } from './controls.ts';
 import { expect, openAlive, test, texts, whenProving } from './site.ts';
 
-/** web/src/lib/firestore.test.ts has what happens without a token. Visitors do not meet App Check before the site has a key, so the nightly run is enough. */
+/**
+ * Only in the nightly run, since visitors meet App Check once the site has a key. web/src/lib/firestore.test.ts covers
+ * a missing token.
+ */
 const whenInUse = isAppCheckOn ? {} : whenProving;
 
 test('App Check loads on first use; messages carry its token', whenInUse, async ({ page }) => {

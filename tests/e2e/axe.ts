@@ -10,8 +10,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const contrastRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong with the page as it is now: rule and element, nothing when all is well.
- * @param part a selector of what alone has changed since the page was judged
+ * axe's violations on the page in its current state, as rule and element.
+ * @param part a selector of the only element that has changed since the last check
  */
 export function violations(page: Page, part?: string): Promise<readonly string[]> {
   return run(page, part, { type: 'tag', values: tags });
@@ -22,7 +22,7 @@ export function contrastViolations(page: Page, part?: string): Promise<readonly 
   return run(page, part, { type: 'rule', values: contrastRules });
 }
 
-/** A colour in transition has neither's contrast. */
+/** During a transition, a colour has neither contrast. */
 async function settleColours(): Promise<void> {
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));

@@ -46,8 +46,8 @@ export function shareOfJourneys(engine: 'webkit' | 'firefox'): readonly Journey[
 }
 
 /**
- * Journeys in an engine, in one browser, which is a visitor's for the first time in each test. What an engine does is
- * no matter of language, so its journeys are made in one, by turns; in each when proving.
+ * Proves journeys in one engine; each test is a first visit. Engines do not depend on the language, so each journey
+ * runs in one language, in turn; in all when proving.
  */
 export function proveJourneys(
   name: string,

@@ -35,7 +35,7 @@ async function createMessages(start: number): Promise<string[]> {
   return paths;
 }
 
-/** Lets the functions process the documents in a process of their own, compiled as they are deployed. */
+/** Processes the documents by the functions in a separate process, compiled as for a deployment. */
 async function workInProcess(task: BurstTask): Promise<BurstReport> {
   const outfile = inRoot('.cache', 'burst', `${process.pid}.mjs`);
   await build({
@@ -55,7 +55,7 @@ async function workInProcess(task: BurstTask): Promise<BurstReport> {
 }
 
 test(`${messages} messages a minute fit into the memory of an instance`, async () => {
-  // All of them in one quarter of the clock.
+  // All in the same quarter of an hour.
   const start = Math.floor(Date.now() / hour) * hour + 10 * minute;
   const documents = await createMessages(start);
   const { growth, most } = await workInProcess({ project, smtpUrl, documents, start, mostPerHour });

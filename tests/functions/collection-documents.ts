@@ -34,7 +34,7 @@ function timeToLive({ name }: CollectionRow) {
   return { collectionGroup: name, fieldPath: 'expireAt', ttl: true, indexes: [] };
 }
 
-/** `reconcile` and the inbox ask for a mail's state and time in all parents; Firestore indexes a field for one parent unless told. */
+/** `reconcile` and the inbox query state and time in all parents, for which Firestore does not index fields by default. */
 function groupOverrides({ name, parent, mails }: CollectionRow) {
   if (parent === undefined) return [];
   const indexes = ['COLLECTION', 'COLLECTION_GROUP'].map((queryScope) => ({

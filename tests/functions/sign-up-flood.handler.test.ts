@@ -15,7 +15,7 @@ async function signUpAll(locals: readonly string[]): Promise<void> {
   for (const local of locals) await limited.subscribe(await site.storeSignUp(`${local}@example.com`));
 }
 
-/** Lets an hour pass, and notes who was asked; those who confirm do. */
+/** Lets an hour pass, records who was asked, and confirms for those who want to. */
 async function passHour(confirms: (email: string) => boolean): Promise<void> {
   await site.pass(minute);
   for (const mail of await site.mails()) {
@@ -55,7 +55,7 @@ describe('of real sign-ups in one hour, all are asked', () => {
     async (row, confirms, mostHours) => {
       begin();
       await signUpAll(names('real', count));
-      // What waits does not expire.
+      // Waiting sign-ups do not expire.
       expect((await waiting())[0]?.get('expireAt')).toBeUndefined();
       expect(await waiting()).not.toEqual([]);
       let hours = 0;

@@ -59,7 +59,7 @@ export function createSimulatedQueue(
   return {
     queue,
     waiting: waiting as readonly Waiting[],
-    /** Dispatches everything due until then, the longest due first, and advances the time. */
+    /** Dispatches everything that is due until then, the earliest first, and advances the time. */
     async runUntil(end: Date, handle: (task: MailTask) => Promise<void>): Promise<void> {
       for (;;) {
         const [next] = waiting.toSorted(

@@ -28,8 +28,8 @@ export const day = 24 * hour;
 type SimulatedQueue = ReturnType<typeof createSimulatedQueue>;
 
 /**
- * A message as a browser creates it. Its text and address are unique: it is no duplicate and uses no other sender's
- * share.
+ * A message as a browser creates it. Its text and address are unique, so it is no duplicate and does not use another
+ * sender's share.
  */
 export function contactMessage(fields: DocumentData = {}): DocumentData {
   return {
@@ -76,7 +76,7 @@ export async function useSite(
   const { db, clear } = await useFirestore(project);
   const { mailer, ...mailServer } = await useMailServer(inboxLimit);
   const clock = { time: new Date() };
-  // Its rate matters to few tests, which have a queue of their own.
+  // The few tests that depend on its rate have their own queue.
   const simulated = createSimulatedQueue(clock, { perSecond: Number.POSITIVE_INFINITY });
   const dependencies = dependenciesFor(
     { db, now: () => clock.time, queue: simulated.queue, mailer },
@@ -155,7 +155,7 @@ export async function useSite(
   };
 }
 
-/** The database, with `start` in charge of each transaction. */
+/** The database, in which `start` runs each transaction. */
 export function withTransactions(
   database: Firestore,
   start: <T>(run: () => Promise<T>) => Promise<T>,

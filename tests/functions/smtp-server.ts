@@ -3,9 +3,9 @@ import type { SMTPServerEnvelope, SMTPServerOptions } from 'smtp-server';
 import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';
 import { listen } from '../support/listen.ts';
 
-/** A mail server that behaves as a test wants it, without TLS unless that is among its options. Servers of a test end with it. */
+/** A mail server with the test's handlers, by default without TLS. It stops at the end of the test. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
-  /** Of the mails that it took, unless the test takes them itself. */
+  /** Of the mails that it accepted, unless the test has its own handler. */
   const envelopes: SMTPServerEnvelope[] = [];
   const smtp = new PromptSmtpServer({
     authOptional: true,
@@ -23,7 +23,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   return { url: await endWithTest(smtp.server), envelopes, sockets };
 }
 
-/** A server of which only the connections matter. */
+/** A server that only handles connections. */
 export function startRawServer(onConnection: (socket: Socket) => void): Promise<string> {
   return endWithTest(createServer(onConnection));
 }

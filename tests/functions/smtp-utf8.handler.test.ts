@@ -11,7 +11,7 @@ const site = await useSite('demo-smtp-utf8', { isAcknowledging: true });
 
 afterEach(endServers);
 
-/** Has every mail sent to the address or about it, as far as that works, and gives back the records of those to it. */
+/** Sends every kind of mail to the address or about it, as far as possible; returns the records of the mails to it. */
 async function mailEverything(smtpUrl: string) {
   const { receive, signUp, pass, tasks } = site.having({ mailer: mailerFor(smtpUrl) });
   const message = await receive({ email });

@@ -21,7 +21,7 @@ export async function readFiles(ending = '.tf'): Promise<ReadonlyMap<string, str
   return new Map(await Promise.all(texts));
 }
 
-/** Rejects if the files are not HCL, or give two things the same name. */
+/** Rejects if the files are not HCL, or if two locals have the same name. */
 export async function parseConfiguration(files: ReadonlyMap<string, string>): Promise<Configuration> {
   // Concurrently, since each call starts the parser anew.
   const parsed: Hcl = await parse('infra.tf', [...files.values()].join('\n'));
@@ -59,7 +59,7 @@ export function fill(configuration: Configuration, text: string): string {
   });
 }
 
-/** Blocks that may stand more than once, and their one block where there is one. */
+/** Blocks that may occur more than once, and the only block if there is one. */
 export function asList(value: unknown): readonly Hcl[] {
   return Array.isArray(value) ? value.map(asBlock) : [];
 }

@@ -25,7 +25,7 @@ interface Metric {
   readonly labels: readonly string[];
 }
 
-/** Those that Google publishes, and those that infra/ makes of log lines. */
+/** Google's published metrics, and those that infra/ creates from log lines. */
 const metrics: ReadonlyMap<string, Metric> = new Map([
   ...Object.entries(published.metrics).map(([name, [kind, type, resource = '', ...labels]]) => {
     return [name, { kind, type, resource, labels }] as const;
@@ -39,13 +39,13 @@ const metrics: ReadonlyMap<string, Metric> = new Map([
   }),
 ]);
 
-/** A filter of one metric, and what is made of its series. */
+/** A filter of one metric, and how its series are aligned. */
 interface Reading extends Metric {
   readonly metric: string;
   readonly aligner: unknown;
 }
 
-/** All in a block, however deep. `labels` are of filter and grouping, as `metric.op` and `resource.host`. */
+/** All in a block, at any depth. `labels` are those of filter and grouping, such as `metric.op` or `resource.host`. */
 function readingsIn(block: unknown): readonly Reading[] {
   if (typeof block !== 'object' || block === null) return [];
   const own = Object.entries(block).flatMap(([key, value]) =>
@@ -66,7 +66,7 @@ function read(filter: string, { aggregations = [{}], by, aligner }: Hcl): Readin
   return { metric, resource, labels: names, kind, type, aligner: per_series_aligner ?? aligner };
 }
 
-/** Google refuses another one for a metric of this kind and type. */
+/** The aligner by kind and type of a metric; Google refuses any other. */
 const aligners: Readonly<Record<string, string>> = {
   'DELTA INT64': 'ALIGN_DELTA',
   'DELTA DISTRIBUTION': 'ALIGN_PERCENTILE_99',
@@ -74,7 +74,7 @@ const aligners: Readonly<Record<string, string>> = {
   'GAUGE BOOL': 'ALIGN_NEXT_OLDER',
 };
 
-/** What reads metrics, with what is created before it. */
+/** Everything that reads metrics, with its dependencies. */
 const readers = [
   ...Object.entries({ mail, pages, ...policies }).map(([name, block]) => ({ name, block, last: block })),
   ...rowsOf('thresholds', threshold),
@@ -132,7 +132,7 @@ describe('an objective', () => {
     expect(readingsIn(cut)).toMatchObject([{ type: 'DISTRIBUTION' }]);
     const { max } = onlyBlock(cut.range);
     const { bounds } = onlyBlock(onlyBlock(logMetrics.oldest_pending_mail?.bucket_options).explicit_buckets);
-    // Between two bounds Google guesses.
+    // Google interpolates between two bounds.
     expect(bounds).toEqual(expect.arrayContaining([max, limitOf('Oldest pending mail')[0]]));
     expect(mail.display_name).toContain(`within ${Number(max) / 60} minutes`);
     const late = `no mail to support is older than ${Number(max) / 60} minutes`;
@@ -154,7 +154,7 @@ describe('an objective', () => {
   });
 });
 
-/** An alert, its threshold and time, and the same in its section. */
+/** Alerts with threshold and time, and the sentence of the runbook that says the same. */
 const limits: readonly (readonly [name: string, above: number, time: string, sentence: string])[] = [
   ['Function failed', 5, '600s', 'More than five errors in ten minutes'],
   ['Flood of downloads', 50e9, '3600s', 'Hosting sent more than 50 GB in an hour'],

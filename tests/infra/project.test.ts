@@ -33,7 +33,7 @@ const functions: readonly (readonly [name: string, endpoint: Endpoint])[] = Obje
   ([name, trigger]) => [name, withParameters(Object(trigger).__endpoint) as Endpoint],
 );
 
-/** As firebase-tools gets it: with `{{ params.NAME }}` in the place of a parameter. */
+/** As firebase-tools receives it: with `{{ params.NAME }}` in place of a parameter. */
 function withParameters(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('toCEL' in value && typeof value.toCEL === 'function') return value.toCEL();
@@ -41,7 +41,7 @@ function withParameters(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withParameters(part)]));
 }
 
-/** By its parameter's default, into which firebase-tools puts the project's id. */
+/** The default of its parameter, into which firebase-tools inserts the project's id. */
 function accountOf({ serviceAccountEmail }: Endpoint): string {
   const [, name = ''] = /^\{\{ params\.(\w+) \}\}$/.exec(serviceAccountEmail) ?? [];
   const declared: unknown = declaredParams.find((parameter) => parameter.name === name);
@@ -81,7 +81,7 @@ describe('the functions', () => {
   });
 });
 
-/** Downloads go on when the forms are closed, so what they cost must not close them. */
+/** Downloads continue when the forms are closed, so their cost must not close the forms. */
 test.each([
   ['forms', `\${values(local.services_of_forms)}`, `\${google_pubsub_topic.budget.id}`],
   ['all', undefined, undefined],

@@ -40,7 +40,7 @@ function stepsOf(job: Hcl, action: string): readonly Hcl[] {
   return steps.map((step) => asBlock(step.with));
 }
 
-/** The one that a job names, or those that `inputs.target` offers. */
+/** The environment that a job names, or those that `inputs.target` offers. */
 function environmentsOf(on: Hcl, { environment }: Hcl): readonly string[] {
   if (environment !== `\${{ inputs.target || 'staging' }}`) return [String(environment)];
   return Object(on.workflow_dispatch).inputs.target.options;
@@ -71,7 +71,7 @@ describe('an identity', () => {
   test.each(identities)('in $file runs code of main, never of pull requests', ({ on, jobs }) => {
     expect(['workflow_run', 'workflow_dispatch']).toEqual(expect.arrayContaining(Object.keys(on)));
     const refs = jobs.flatMap((job) => stepsOf(job, 'actions/checkout@')).map(({ ref }) => ref);
-    // CI's commit is one of main: the job asks for a push, and the workflow's trigger for that branch.
+    // CI's commit is on main: the job requires a push, and the workflow's trigger that branch.
     for (const ref of refs)
       expect([undefined, `\${{ github.event.workflow_run.head_sha || github.sha }}`]).toContain(ref);
   });

@@ -39,8 +39,8 @@ async function run(command: string, ...args: readonly string[]): Promise<string>
 }
 
 /**
- * What a developer's shell has, without what the runner adds: the copy takes a sample of each campaign also while all of them run here. Its
- * build writes the policy for the second operator's pages, which CI refuses.
+ * A developer's environment, without the test runner's variables: the copy always takes samples, also in `npm run
+ * prove`. Its build writes the policy for the second operator's pages, which CI refuses.
  */
 function environment(): NodeJS.ProcessEnv {
   const { NODE_ENV, PROVE, CI, RELEASE_IS_BUILT, ...others } = process.env;

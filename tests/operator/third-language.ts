@@ -37,7 +37,7 @@ function isIssue(name: string): boolean {
   return name !== 'README.md';
 }
 
-/** The files of which the types say that a language is missing, apart from the functions' texts. */
+/** The files in which the compiler reports a missing language, apart from the functions' texts. */
 const typedByLanguage = [
   'web/legal-facts.ts',
   'web/site.config.ts',
@@ -45,10 +45,10 @@ const typedByLanguage = [
   'web/src/pages/legal/fixed-labels.ts',
 ];
 
-/** The folders in which each language has files or folders of its name. */
+/** The folders with a file or folder per language. */
 const folders = ['web/src/i18n/texts', 'web/content'];
 
-/** An entry `sk: …` on one line gets a twin. */
+/** Duplicates an entry `sk: …` on one line. */
 function withCzechEntries(text: string): string {
   return text.replace(
     /"?\bsk"?: ('[^']*'|"[^"]*"|`[^`]*`|\{[^{}]*\}|\(date\) => [^\n]*\)),/g,
@@ -69,14 +69,14 @@ async function translateFolder(checkout: Checkout, folder: string): Promise<void
   }
 }
 
-/** The name of a file or folder that is Slovak's. */
+/** The name of a Slovak file or folder. */
 const slovak = /(?<=\/)sk(?=[/.][^/]*$)/;
 
 async function translateFile(from: string, to: string): Promise<void> {
   await writeFile(to, translate(await readFile(from, 'utf8')));
 }
 
-/** Other letters, so that every sentence keeps its length and code, which has none of them, stays unchanged. */
+/** Replaces letters that code does not contain; every sentence keeps its length. */
 const letters: Readonly<Record<string, string>> = {
   á: 'ä',
   é: 'ě',

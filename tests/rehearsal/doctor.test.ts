@@ -59,7 +59,7 @@ async function doctor(args: readonly string[], as?: Member) {
   });
   if (!output.startsWith('{')) throw new Error(output);
   const { findings }: { findings: Finding[] } = JSON.parse(output);
-  // A command, or a file in which something is to be changed.
+  // A command, or a file to change.
   for (const { fix } of findings) expect(fix).toMatch(/`[^`]{8,}`|[\w./-]+\.(?:ts|json|example)\b|\.env\.\w/);
   const subjects = findings.map(({ severity, subject }) => `${severity} ${subject}`).toSorted();
   return { status, output, findings, subjects };
@@ -71,7 +71,7 @@ const afterRelease = (as?: Member) => doctor(['--after', '--no-message'], as);
 const region = 'projects/labka-production/locations/europe-west1';
 const fields = 'projects/labka-production/databases/(default)/collectionGroups';
 
-/** Changes fields of a resource that the release left; null takes it away. */
+/** Changes fields of a resource after the release; null removes the resource. */
 function change(name: string, changes: object | null): void {
   const { resources } = production;
   const old = resources.get(name);
@@ -173,7 +173,7 @@ describe('after a release, the doctor', () => {
       times: 10,
     });
     const { subjects, findings } = await afterRelease();
-    // Where Google does not tell of the functions, what belongs to them is not guessed.
+    // If Google does not list the functions, the doctor does not guess what depends on them.
     expect(subjects).toEqual(['blocker live rules', 'warning functions', 'warning time to live: newsletter']);
     expect(findings.find(({ subject }) => subject === 'functions')?.problem).toContain('429');
     rehearsal.controlPlane.faults.clear();
@@ -195,7 +195,7 @@ describe('App Check', () => {
     return rehearsal.firebase(command, { environment });
   }
 
-  /** What step 4 changes in the checkout. */
+  /** The changes of step 4 in the checkout. */
   async function setSiteKey(): Promise<void> {
     const file = 'web/site.config.ts';
     const site = await rehearsal.clone.read(file);

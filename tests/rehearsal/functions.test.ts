@@ -24,13 +24,13 @@ test('releasing the live commit changes only Hosting’s version', async () => {
   expect(controlPlane.calls.slice(seen).filter((call) => uploads.test(call))).toEqual([]);
 });
 
-/** One more function, which is repeated when it fails, and another name for one that is there. */
+/** Code that adds a function with retries. */
 const added = `
 import { onDocumentCreated as onAdded } from 'firebase-functions/firestore';
 export const onAnswerCreated = onAdded({ document: 'answers/{id}', retry: true, region: 'europe-west1' }, () => {});
 `;
 
-/** The bundle with another line where it exports a function, as `  reconcile2 as reconcile,`. */
+/** Replaces a line of the bundle that exports a function, such as `  reconcile2 as reconcile,`. */
 function exporting(id: string, line: (inner: string) => string): string {
   const changed = original.replace(new RegExp(`^ {2}(?:(\\w+) as )?${id},?$`, 'm'), (_, inner?: string) =>
     line(inner ?? id),

@@ -3,10 +3,10 @@ import type { Environment, Infrastructure } from '../infra/infrastructure.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import type { ControlPlane } from './control-plane/control-plane.ts';
 
-/** Who made the projects in the Firebase console. */
+/** The creator of the projects in the Firebase console. */
 export const owner = 'user:owner@labka.sk';
 
-/** A project as it stands before its first release: made in the console, then infra/ applied to it. */
+/** A project before its first release: created in the console, then infra/ was applied. */
 export function createProject(
   controlPlane: ControlPlane,
   id: string,
@@ -19,7 +19,7 @@ export function createProject(
   return project;
 }
 
-/** A project as the console makes it: nothing of infra/ is there. */
+/** A project as the console creates it, without infra/. */
 export function createNewProject({ cloud }: ControlPlane, id: string): CloudProject {
   cloud.infrastructure = inject('infrastructure');
   const project = cloud.createProject(id);
@@ -31,7 +31,7 @@ export function createNewProject({ cloud }: ControlPlane, id: string): CloudProj
   return project;
 }
 
-/** Names in infra/ have `<id>` and `<number>` where the project's own stand. */
+/** Replaces `<id>` and `<number>` in names of infra/ by the project's own. */
 export function inProject(infrastructure: Infrastructure, { id, number }: CloudProject): Infrastructure {
   const text = JSON.stringify(infrastructure).replaceAll('<id>', id).replaceAll('<number>', number);
   return JSON.parse(text);

@@ -10,7 +10,7 @@ rehearsal.setSecrets(staging);
 /** `SEED=… PROVE=yes npx vitest run --project rehearsal interrupted` repeats a run. */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 const times = 20;
-/** A release to an empty project has about so many calls and pieces of output; one that goes on has fewer. */
+/** About the number of calls and pieces of output of a release to an empty project; a continued release has fewer. */
 const longest = { first: 200, later: 60 };
 
 /** Lehmer’s generator, as in minstd_rand of C++. */

@@ -13,13 +13,13 @@ import tls from 'node:tls';
 const loopback = ['127.0.0.1', '::1', 'localhost', undefined, null];
 const { REHEARSAL_PORT, REHEARSAL_DIALLED } = process.env;
 
-/** One certificate stands for all hosts. */
+/** Trusts one certificate for all hosts. */
 tls.checkServerIdentity = () => undefined;
 
 const connect = net.Socket.prototype.connect;
 
 net.Socket.prototype.connect = function redirected(this: net.Socket, ...args: unknown[]) {
-  // `net.connect` and `tls.connect` pass on their normalized arguments as one list.
+  // `net.connect` and `tls.connect` pass their normalized arguments as one list.
   const [options] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof options === 'object' && !options.path && !loopback.includes(options.host))
     Object.assign(options, standIn(options));
@@ -32,7 +32,7 @@ function standIn({ host, port }: { host: string; port: number | string }) {
   throw new Error(`A rehearsal must not dial ${host}:${port}.`);
 }
 
-/** An unused address (RFC 5737) for every name: gRPC looks it up before it dials, and the handshake names the host. */
+/** Resolves every name to an unused address (RFC 5737): gRPC needs one, and the handshake names the host. */
 const unused = { address: '192.0.2.1', family: 4 };
 const lookup = async (_host: string, options?: { all?: boolean }) => (options?.all ? [unused] : unused);
 Object.assign(dns.promises, { lookup });

@@ -19,7 +19,7 @@ const { scripts: webScripts }: { scripts: Record<string, string> } = JSON.parse(
 /** The commands of README, "Deploy". */
 const commands = (/## Deploy[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '').trim().split('\n');
 
-/** What an operator would answer; without a terminal it is given with the command. */
+/** The operator's answers; without a terminal they are options of the command. */
 const answers: Readonly<Record<string, readonly string[]>> = {
   setup: setupOptions({}),
   infra: ['--yes'],
@@ -52,7 +52,7 @@ test('has at most six commands, equal in README and runbook', () => {
   expect(steps).toEqual(commands);
 });
 
-/* `npm ci` is what brought these tests here; a login needs a browser, and the rehearsal has one of its own. */
+/* `npm ci` has already run, and the rehearsal has its own login, since a real one needs a browser. */
 describe.each(commands.slice(2))('%s', (command) => {
   test('does what it says', async () => {
     const [, name = '', args = ''] = /^npm run ([\w:]+) -- (.+)$/.exec(command) ?? [];

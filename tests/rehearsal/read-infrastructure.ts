@@ -3,12 +3,12 @@ import { type Environment, type Infrastructure, readInfrastructure } from '../in
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What infra/ makes of each environment. */
+    /** The resources of infra/ in each environment. */
     infrastructure: Readonly<Record<Environment, Infrastructure>>;
   }
 }
 
-/** Reads infra/ once for all rehearsals: its parser takes longer to start than most of them to wait for. */
+/** Reads infra/ once for all rehearsals, since its parser starts slowly. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const staging = await readInfrastructure('staging');
   provide('infrastructure', { staging, production: await readInfrastructure('production') });

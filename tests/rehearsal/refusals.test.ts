@@ -5,10 +5,10 @@ import { type Run, useRehearsal } from './rehearsal.ts';
 import { putFunction, region } from './state.ts';
 
 const rehearsal = await useRehearsal();
-// Its tests count as run.
+// Its tests count as passed.
 rehearsal.clone.git('tag', 'release-staging-20261122T061500Z');
 
-/** What a release must not do before everything that it needs is there. */
+/** What a release must not do while something that it needs is missing. */
 function changes(since: number): string[] {
   const asking =
     /^GET |:(?:testIamPermissions|getIamPolicy)$|^POST oauth2\.googleapis\.com|^POST www\.googleapis\.com\/oauth2/;

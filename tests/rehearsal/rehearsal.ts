@@ -19,15 +19,15 @@ const loopback = 'loopback.mjs';
 const certificate = await readFile(certificateFile);
 const firebaseTools = fileURLToPath(new URL('../../node_modules/.bin/firebase', import.meta.url));
 
-/** Who is logged in, as policies name it; null without a login. */
+/** The logged-in account, as in policies; null without a login. */
 export type Member = string | null;
 
 export interface Run {
   readonly as?: Member;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Ctrl-C is pressed after so many calls and pieces of output. */
+  /** Presses Ctrl-C after this number of calls and pieces of output. */
   readonly interruptAfter?: number;
-  /** What is typed; nothing unless given. */
+  /** The typed input; none by default. */
   readonly input?: string;
 }
 
@@ -52,7 +52,7 @@ export class Rehearsal {
   readonly clone: Clone;
   readonly staging: CloudProject;
   readonly production: CloudProject;
-  /** The environment of every process: its own home, and no connection except to the simulated cloud. */
+  /** The environment of every process: a separate home folder, and connections only to the simulated cloud. */
   readonly environment: NodeJS.ProcessEnv;
   readonly #outside: string;
 
@@ -72,7 +72,7 @@ export class Rehearsal {
   }
 
   /**
-   * Creates both projects and applies infra/; no secret is set, and nothing was released yet.
+   * Creates both projects and applies infra/, without secrets or a release.
    * @param options whether production is as created in the console, without infra/
    */
   static async start({ isNew = false }: { isNew?: boolean } = {}): Promise<Rehearsal> {
@@ -89,7 +89,7 @@ export class Rehearsal {
     return new Rehearsal(controlPlane, clone, outside, staging, production);
   }
 
-  /** What an operator sets before the first release. */
+  /** The secrets that an operator sets before the first release. */
   setSecrets(project: CloudProject): void {
     this.setSecret(project, 'SMTP_URL', 'smtps://web:password@mail.labka.sk:465');
     this.setSecret(project, 'NEWSLETTER_SECRET', 'a key of the rehearsal alone, long enough');
@@ -108,7 +108,7 @@ export class Rehearsal {
     return this.#run([firebaseTools, ...args], run);
   }
 
-  /** A command of the clone, as `deploy`. */
+  /** A command of the clone, such as `deploy`. */
   script(name: string, args: readonly string[], run: Run = {}): Promise<Outcome> {
     return this.#run([this.clone.file('scripts/run.mjs'), name, ...args], run);
   }
@@ -122,7 +122,7 @@ export class Rehearsal {
       cwd: this.clone.directory,
       env: { ...this.environment, ...login, ...environment },
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-      // Its own process group, which a terminal interrupts as a whole.
+      // A separate process group, which a terminal interrupts as a whole.
       detached: true,
     });
     let left = interruptAfter;
@@ -142,7 +142,7 @@ export class Rehearsal {
     return { status, output };
   }
 
-  /** A login as `gcloud` leaves one behind. */
+  /** A login as stored by `gcloud`. */
   async #logIn(member: string): Promise<NodeJS.ProcessEnv> {
     const file = path.join(this.#outside, `${member.replaceAll(/\W/g, '-')}.json`);
     const login = { type: 'authorized_user', client_id: 'id', client_secret: 'secret' };
@@ -150,7 +150,7 @@ export class Rehearsal {
     return { GOOGLE_APPLICATION_CREDENTIALS: file };
   }
 
-  /** As `npx firebase login` leaves a login behind, for every process that is given none: `as: null`. */
+  /** A login as stored by `npx firebase login`, for processes with `as: null`. */
   async logInWithCli(member: string): Promise<void> {
     const email = member.replace('user:', '');
     const folder = path.join(this.#outside, 'home', '.config', 'configstore');
@@ -197,7 +197,7 @@ export class Rehearsal {
     return noted.split('\n').filter(Boolean);
   }
 
-  /** Hosts that a process dialled outside the simulated cloud, and calls that it does not know: there must be none. */
+  /** Connections outside the simulated cloud, and calls that it does not know; there must be none. */
   async strays(): Promise<string[]> {
     const dialled = await readFile(path.join(this.#outside, 'dialled'), 'utf8');
     return [...dialled.split('\n').filter(Boolean), ...this.controlPlane.unknown];
@@ -222,12 +222,12 @@ export async function useRehearsal(options: { isNew?: boolean } = {}): Promise<R
   return rehearsal;
 }
 
-/** Whom GitHub's releases of a project are made as. */
+/** The account that GitHub releases a project as. */
 export function releaser(project: CloudProject): string {
   return `serviceAccount:site-release@${project.id}.iam.gserviceaccount.com`;
 }
 
-/** For every process of one rehearsal: a file that several share would be empty to one while another writes it. */
+/** Once per rehearsal: a file that several rehearsals share would be empty for one while another writes it. */
 async function compileLoopback(outside: string): Promise<void> {
   await build({
     entryPoints: [fileURLToPath(new URL('loopback.ts', import.meta.url))],

@@ -56,7 +56,7 @@ test('files are committed, and secrets are only in Secret Manager', async () => 
   const search = (...words: readonly string[]) =>
     rehearsal.clone.git('grep', '--untracked', '--no-exclude-standard', '--files-with-matches', ...words);
   expect(search('-e', '.')).toContain('.firebaserc');
-  // git fails where it finds nothing.
+  // git fails if it finds nothing.
   expect(() => search('-e', password, '-e', Buffer.from(smtpUrl).toString('base64'))).toThrow();
 });
 

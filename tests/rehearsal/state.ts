@@ -30,7 +30,7 @@ export function functionNamed(project: CloudProject, id: string): Resource {
   return project.resources.get(`${region(project)}/functions/${id}`) ?? {};
 }
 
-/** One that this repository's CLI has made, in another release. */
+/** A function that another release of this repository has deployed. */
 export function putFunction(project: CloudProject, id: string, state: string): void {
   const name = `${region(project)}/functions/${id}`;
   const labels = { 'deployment-tool': 'cli-firebase' };
@@ -39,7 +39,7 @@ export function putFunction(project: CloudProject, id: string, state: string): v
   project.resources.set(name, there);
 }
 
-/** What visitors get of a page, and what its scripts are; empty before the first release. */
+/** A page as visitors get it, and its scripts; empty before the first release. */
 export function livePage(project: CloudProject, file: string): string {
   const version = liveVersion(project);
   return version === null ? '' : (contents(project, version)[file]?.toString() ?? '');

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Runs in place of `tofu`, in the clone: keeps a lock file, as it does, and has the stand-in make what infra/ says. */
+/** Runs in place of `tofu` in the clone: writes the lock file, and lets the stand-in create the resources of infra/. */
 const program = `
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 const [asked, ...args] = process.argv.slice(2);
@@ -29,7 +29,7 @@ if (command === 'apply') {
 }
 `;
 
-/** A `tofu` that notes what it is asked, and with whose login: the providers of OpenTofu are not in the package registry. */
+/** A `tofu` that records its arguments and login; OpenTofu's providers are not in the package registry. */
 export class NotedTofu {
   readonly directory: string;
 
@@ -51,12 +51,12 @@ export class NotedTofu {
     return tofu;
   }
 
-  /** A PATH in which it is found first. */
+  /** A PATH that begins with its folder. */
   get PATH(): string {
     return [this.directory, process.env.PATH].join(path.delimiter);
   }
 
-  /** Each call as `token: arguments`. */
+  /** The calls as `token: arguments`. */
   async asked(): Promise<string[]> {
     return (await readFile(path.join(this.directory, 'asked'), 'utf8')).trim().split('\n');
   }

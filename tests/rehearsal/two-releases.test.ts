@@ -8,7 +8,7 @@ const rehearsal = await useRehearsal();
 beforeAll(async () => {
   rehearsal.setSecrets(rehearsal.production);
   rehearsal.production.services.add('cloudfunctions.googleapis.com');
-  // Its tests count as run.
+  // Its tests count as passed.
   rehearsal.clone.git('tag', 'release-staging-20261122T061500Z');
 });
 
@@ -28,7 +28,7 @@ test('a function created during a release is not removed', async () => {
   expect(activeFunctions(rehearsal.production)).toEqual(['fromElsewhere']);
 });
 
-/** Calls the function of a release as Cloud Billing's report does, with its account. */
+/** Calls a released function with Cloud Billing's report, as the function's account. */
 const hearReport = `
 import { closeRules } from '../functions/dist/index.js';
 const report = JSON.stringify({ costAmount: 101, budgetAmount: 100, currencyCode: 'EUR' });

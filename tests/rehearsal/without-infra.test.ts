@@ -4,7 +4,7 @@ import { activeFunctions, functionNamed, livePage } from './state.ts';
 
 const rehearsal = await useRehearsal({ isNew: true });
 const { production } = rehearsal;
-/** In every project with the API of Compute Engine; in one without an organisation Google makes it an Editor. */
+/** Exists in every project with Compute Engine's API; without an organisation Google makes it an Editor. */
 const account = production.computeAccount;
 
 test('plain `firebase deploy` releases all to a project without OpenTofu', async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { scriptCommand } from '../../tools/support/run.ts';
 
-/** Runs a command. The invalid port keeps one that does not refuse its arguments from starting servers. */
+/** Runs a command. The invalid port prevents one that accepts its arguments from starting servers. */
 function refused(script: string, ...args: readonly string[]) {
   const [command, words] = scriptCommand(script, ...args);
   const environment = { ...process.env, SITE_PORT: 'none' };

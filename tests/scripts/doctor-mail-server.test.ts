@@ -6,10 +6,10 @@ import { closedPort, listen } from '../support/listen.ts';
 
 const user = 'web@labka.sk';
 const password = 'correct horse';
-/** Every system connects to itself under this address, which the functions do not take for the loopback. */
+/** Every system connects to itself at this address, which does not count as loopback. */
 const elsewhere = '0.0.0.0';
 
-/** A mail server that knows one user, and says the password that it was given, as some do. */
+/** A mail server with one user; like some servers it repeats the password in its answer. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const logins: string[] = [];
   const mails: string[] = [];

@@ -161,7 +161,7 @@ test.each([
   for (const text of texts) expect(isPlaceholder(text), text).toBe(expected);
 });
 
-/** Prints what firebase-functions has heard of once the functions' configuration is loaded. */
+/** Prints the parameters that firebase-functions knows once the functions' configuration is loaded. */
 const listParameters = `
   await import('./functions/src/config.ts');
   const { declaredParams } = await import('firebase-functions/params');

@@ -6,7 +6,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** What a script shows whose main function throws this. */
+/** The output of a script whose main function throws this. */
 async function shownFor(error: unknown): Promise<unknown> {
   shown.mockClear();
   await runMain(() => Promise.reject(error));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findInstalledBrowser, playwrightBrowser } from '../../tools/support/browser.ts';
 import { provideBrowsers } from '../../tools/support/install-browsers.ts';
 
-/** The only folder of programs. Playwright reads once where its downloads are. */
+/** The only folder on the PATH. Playwright reads the folder of its downloads only once. */
 const folder = path.join(os.tmpdir(), `machine-${process.pid}`);
 vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', path.join(folder, 'playwright'));
 vi.spyOn(console, 'log').mockReturnValue(undefined);
@@ -25,7 +25,7 @@ interface Given {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** What `npm test` does first on such a machine. */
+/** The first step of `npm test` on such a machine. */
 function provide(chosen: readonly string[], { isRoot = false, can = [], environment = {} }: Given = {}) {
   const asked: string[] = [];
   const machine = {

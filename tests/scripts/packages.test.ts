@@ -48,7 +48,7 @@ describe('what ships', () => {
   });
 
   test('needs no install script', async () => {
-    // The one looks for Firebase settings in the environment, the other warns about version ranges.
+    // The first looks for Firebase settings in the environment, the second warns about version ranges.
     const known = ['node_modules/@firebase/util', 'node_modules/protobufjs'];
     expect(shipped.filter((folder) => packages[folder]?.hasInstallScript)).toEqual(known);
     expect(await readText('.npmrc')).toContain('ignore-scripts=true');

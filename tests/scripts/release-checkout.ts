@@ -39,7 +39,7 @@ function runIn(
   { of = clone, environment, input = '' }: Run,
 ) {
   const { FIREBASE_TOKEN, GOOGLE_APPLICATION_CREDENTIALS, ...own } = process.env;
-  // No login of this machine's user, and no search for that of a machine in the cloud.
+  // Without the user's login, and without a search for a metadata server.
   const nobody = { HOME: outside, XDG_CONFIG_HOME: outside, METADATA_SERVER_DETECTION: 'none' };
   const env = { ...own, ...committer, ...nobody, ...environment };
   const words = [of.file('scripts/run.mjs'), command, ...args];

@@ -8,7 +8,7 @@ const live = (id: string, isRetried = false) => ({ ...built(id, isRetried), stat
 const elsewhere = { ...live('send'), region: 'us-central1' };
 const [send, on, old] = ['send (europe-west1)', 'on (europe-west1)', 'old (europe-west1)'];
 
-/** What is built, what is live, what a deployment then does besides replacing, and whether it needs force. */
+/** The build, the live functions, the resulting changes besides updates, and whether they need `--force`. */
 const plans = [
   [
     'all to an empty project',
@@ -50,13 +50,13 @@ describe('releases', () => {
     ['', ''],
     ['A', 'A'],
     ['ABC', 'ABC'],
-    // Once back, and twice.
+    // One rollback, and two.
     ['ABCB', 'AB'],
     ['ABCBA', 'A'],
-    // Forth again after going back.
+    // A newer release after a rollback.
     ['ABCBD', 'ABD'],
     ['ABCBC', 'ABC'],
-    // The same commit again, as after a release that stopped.
+    // The same commit again, as after an interrupted release.
     ['ABB', 'AB'],
   ])('of %s stand as %s', (made, expected) => {
     const standing = standingReleases(releasesOf(made));

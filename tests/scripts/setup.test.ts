@@ -4,7 +4,7 @@ import { questions, readArguments } from '../../tools/release/setup/questions.ts
 import { setupOptions } from '../support/clone.ts';
 import { createCheckout } from './release-checkout.ts';
 
-/* What needs no cloud; that secrets and files are written is rehearsed in tests/rehearsal. */
+/* Tests that need no cloud; tests/rehearsal covers the written secrets and files. */
 
 const { clone, run, remove } = await createCheckout();
 afterAll(remove);

@@ -46,7 +46,7 @@ function isPolicy({ key }: Header): boolean {
   return key === 'Content-Security-Policy';
 }
 
-/** The headers that Safari must not get from a site without a certificate: it also applies them to 127.0.0.1. */
+/** Headers that a site without a certificate must not send: Safari applies them to 127.0.0.1 too. */
 function withoutHttps(headers: readonly Header[]): readonly Header[] {
   return headers
     .filter(({ key }) => key !== secureTransport.key)

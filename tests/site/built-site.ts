@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 
 const root = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 
-/** The folders that Hosting serves a page from: one for each language, and the fallback at the root. */
+/** The folders from which Hosting serves a page: one per language, and the root as a fallback. */
 export const folders: readonly string[] = ['', ...languages.map((language) => `${language}/`)];
 
 /** Every built page, relative to the folder that Hosting serves. */
@@ -47,7 +47,7 @@ export function documentOf(file: string): Document {
   return document;
 }
 
-/** The page that Hosting serves for a path in the folder of a language; undefined when it answers 404. */
+/** The page that Hosting serves for a path in a language's folder; undefined for a 404. */
 export function fileServedAt(pathname: string, folder: string): string | undefined {
   const name = pathname === '/' ? 'index' : pathname.slice(1);
   return [`${folder}${name}.html`, `${name}.html`, `${name}/index.html`].find((file) =>
@@ -59,7 +59,7 @@ export function folderOf(file: string): string {
   return folders.find((folder) => folder !== '' && file.startsWith(folder)) ?? '';
 }
 
-/** The words of an element, with every white space as one space. */
+/** The words of an element, with white space collapsed. */
 export function words(part: Node | null | undefined): string {
   return spaced(part?.textContent ?? '').trim();
 }

@@ -16,7 +16,7 @@ test('no rendered picture is older than its source', async () => {
   expect(await outdatedPictures(), 'run `npm run build pictures`').toEqual([]);
 });
 
-/** How a sitting dog begins: with its tail, which ends 194 units from the left of its frame. */
+/** The first path of a sitting dog: its tail, which ends 194 units from the left of its frame. */
 const sittingDog = /translate\((\d+) \d+\) scale\(([\d.]+)\)"><path d="M148 262/g;
 
 test('the narrowest window with the wide scene cuts no dog', async () => {

@@ -9,7 +9,7 @@ const { brand, company, origin, stores, webApp } = site;
 const anchors = ['about', 'features', 'map', 'download', 'contact'];
 const documents = ['terms', 'privacy', 'cookies', 'gdpr'].map((slug) => `/legal/${slug}`);
 
-/** Specification §1: what the app is advertised for, in the languages that it knows. */
+/** Specification §1: the advertised features, in the languages of the specification. */
 const advertised: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
     /dog parks and vets/i,

@@ -10,7 +10,7 @@ const pageIn = (language: Language, name: string) => documentOf(`${language}/${n
 const anchors = (page: Document) =>
   [...page.querySelectorAll('main [id]')].map(({ id }) => id).filter((id) => !id.startsWith('_'));
 
-/** Versions of documents, and the page that is not there, are left out by search engines. */
+/** Search engines leave out versions of documents and the not-found page. */
 const hidden = /^(legal\/[^/]+\/.+|404)\.html$/;
 
 describe.each(names)('%s', (name) => {

@@ -19,7 +19,7 @@ function dateIn(language: Language, date: string): string {
     : date.split('-').reverse().join('.');
 }
 
-/** Specification §1: labels that stay Slovak, with what they mean for readers of English. */
+/** Specification §1: labels that stay Slovak, with their English meaning. */
 const fixedLabels = {
   'Späť na právne dokumenty': 'Back to legal documents',
   'Hlavná stránka': 'Home page',
@@ -29,7 +29,7 @@ const fixedLabels = {
   'Kontaktovať podporu': 'Contact support',
 };
 
-/** The label that names the version, which is Slovak as well. */
+/** The label of the version, which is Slovak too. */
 const versionLabelOf = (version: string) => ({
   [`Verzia dokumentu ${version} platná od`]: `Document version ${version}, valid from`,
 });
@@ -62,7 +62,7 @@ describe.each(languages)('in %s', (language) => {
       const labelOf = (span: Element | null | undefined) => words(span?.firstChild);
       const shown = [...page.querySelectorAll('span[lang="sk"]')].filter((span) => labelOf(span) in labels);
       expect([...new Set(shown.map(labelOf))].sort()).toEqual(Object.keys(labels).sort());
-      // The words of the page's language come first.
+      // The words in the page's language come first.
       const pairs = shown.map((span) => [labelOf(span), labelOf(span.parentElement?.previousElementSibling)]);
       if (language === 'en') expect(Object.fromEntries(pairs)).toEqual(labels);
       else expect(Object.values(labels).filter((gloss) => words(page.body).includes(gloss))).toEqual([]);

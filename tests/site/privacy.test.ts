@@ -9,7 +9,7 @@ const newsletter = 'Sending the newsletter';
 const proof = 'Proof of consent to the newsletter';
 const protection = 'Protection against repeated emails';
 
-/** By collection and what happened to a document: what the privacy policy calls its use, and for how long it says that it is kept. */
+/** By collection and event: the name of the use in the privacy policy, and how long the policy says it is kept. */
 const promises: Readonly<Record<string, readonly [row: string, period: Period['kept']]>> = {
   'contact_messages.closed': ['Answering a message or a support question', '12 months'],
   'newsletter.handled': [newsletter, '7 days'],
@@ -24,7 +24,7 @@ const promises: Readonly<Record<string, readonly [row: string, period: Period['k
   'privacy_requests.done': ['Showing that we handled your GDPR request', '4 years'],
 };
 
-// Requests hold hashes of persons: they are not searched, but they are personal.
+// Requests contain hashes of addresses: they are not searched, but they are personal data.
 const personal = collectionTable.filter(
   ({ name, personalData }) => personalData.foundBy !== 'nothing' || name === privacyRequests.name,
 );

@@ -41,7 +41,6 @@ test.each(quoted)('the website says “%s” as it is specified', (said, specifi
   expect(said).toBe(specified);
 });
 
-/** What is no visitor's English must not have stayed English for Slovak visitors. */
 test('no specified sentence is said in English to Slovak visitors', () => {
   const slovak = JSON.stringify(sk);
   const sentences = quoted.map(([, specified]) => specified).filter((text) => /\s\S+\s/.test(text));

@@ -45,7 +45,7 @@ test(':has() is alone in its rule and only decorates', () => {
     );
 });
 
-/** The compiler adds some declarations beside what they stand in for, each time; said twice they count once. */
+/** The compiler repeats some declarations as fallbacks; duplicates count once. */
 function minified(file: string, targets?: typeof styleTargets): string {
   const code = Buffer.from(sheets.get(file) ?? '');
   const result = transform({ filename: file, code, minify: true, ...(targets && { targets }) });

@@ -9,10 +9,10 @@ const zones = [
   ...(await readFile(path.join(root, 'zones.grit'), 'utf8')).matchAll(/\$filename <: r"(.+?)"/g),
 ].map(([, pattern = '']) => new RegExp(`^${pattern}$`));
 
-/** Styles, what the build writes, and what unit tests set up. */
+/** Styles, build output, and the set-up of unit tests. */
 const withoutLayer = ['styles', 'generated', 'testing', 'commands'];
 
-/** The zone of all of the product does not count. */
+/** The zone of the whole product does not count. */
 test.each(['web/src', 'functions/src', 'emulator/src', 'emulator/src/rules'])(
   'each folder of %s is in a zone of its own',
   async (folder) => {
@@ -25,7 +25,7 @@ test.each(['web/src', 'functions/src', 'emulator/src', 'emulator/src/rules'])(
   },
 );
 
-/** An import that each row of zones.grit refuses, and the layers that it goes against. */
+/** An import that each row of zones.grit refuses, and the layers that it violates. */
 const refused: readonly (readonly [file: string, source: string])[] = [
   ['contract/src/x.ts', '@labka/web'],
   ['functions/src/config.ts', '../../tools/support/paths.ts'],

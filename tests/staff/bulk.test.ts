@@ -163,7 +163,7 @@ describe('resend', () => {
 });
 
 describe('resend --all-failed', () => {
-  /** Each mail of the table, about a document of its own. */
+  /** Each mail of the table, about a separate document. */
   const everyMail = mails.map(({ name: mail, collection }) => {
     const parent = collectionTable.find((row) => row.name === collection)?.parent;
     return { document: `${parent === undefined ? '' : `${parent}/x/`}${collection}/${idOf(mail)}`, mail };
@@ -207,7 +207,7 @@ describe('resend --all-failed', () => {
 
   test('leaves mails alone that another run has sent meanwhile', async () => {
     await fill(25, () => ({}));
-    // The last of the page, which is resent 20 at a time.
+    // The last of the page; 20 are resent at a time.
     const others = ['m5x', 'm6x', 'm7x', 'm8x', 'm9x'].map(messagePath);
     desk.onEnqueue = async () => {
       for (const other of others) await desk.db.doc(other).update({ 'deliveries.support.state': 'sent' });

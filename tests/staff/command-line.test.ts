@@ -7,11 +7,11 @@ import { isProving } from '../support/campaign.ts';
 import { listen } from '../support/listen.ts';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 
-/* Behaviour outside the tools: starting a process takes seconds, so everything else is tested with a desk. */
+/* Only what happens outside the tools: starting a process takes seconds, so the rest is tested with `useStaffDesk`. */
 
 const [park, bill] = [idOf('park'), idOf('bill')];
 const desk = await useStaffDesk('demo-command-line');
-/** What the emulator of Cloud Tasks is asked. */
+/** The requests to the Cloud Tasks emulator. */
 const enqueued: string[] = [];
 const queue = await listen(
   createServer(({ method, url }, response) => {
@@ -27,9 +27,9 @@ interface Ended {
   readonly errors: string;
 }
 
-/** Runs a line of a shell as staff types it, without a terminal and with the emulators of this file as the local ones. */
+/** Runs a shell command as staff types it, without a terminal, against this file's emulators. */
 function shell(line: string, changed: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  // bash warns of a locale that the machine does not have.
+  // bash warns about a locale that is not installed.
   const own = { GCLOUD_PROJECT: desk.project, CLOUD_TASKS_EMULATOR_HOST: queue.host, LC_ALL: 'C' };
   const options = { cwd: inRoot(), env: { ...process.env, ...own, ...changed } };
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ const staff = (line: string, changed?: NodeJS.ProcessEnv) =>
 function expectSentence({ code, output, errors }: Ended, sentence: string): void {
   expect([code, output]).toEqual([1, '']);
   expect(errors).toContain(sentence);
-  // No stack.
+  // Without a stack trace.
   expect(errors).not.toMatch(/^ +at /m);
 }
 

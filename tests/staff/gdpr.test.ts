@@ -9,7 +9,7 @@ import { useStaffDesk } from './staff-desk.ts';
 
 const desk = await useStaffDesk('demo-gdpr', { isAcknowledging: true });
 
-/** One person's address as people and keyboards write it: the same to us. `Žofia` with one letter and with a hook behind the z. */
+/** Spellings of one person's address, which count as the same: `Ž` as one character, and as Z with a combining caron. */
 const spellings = [
   'žofia@žilina.example',
   'ŽOFIA@Žilina.Example',
@@ -17,7 +17,7 @@ const spellings = [
   'z\u030Cofia@z\u030Cilina.example',
   'Z\u030COFIA@Z\u030CILINA.EXAMPLE',
 ];
-/** Other people's, however like it they are. */
+/** Similar addresses of other people. */
 const others = [
   'žofia+psy@žilina.example',
   'zofia@žilina.example',
@@ -25,7 +25,7 @@ const others = [
   'juraj@example.com',
 ];
 
-/** Something about every spelling in every collection, registered and not; and the same about others. */
+/** Documents about every spelling in every collection, registered or not, and the same about other people. */
 async function fillCollections(): Promise<void> {
   const typed = [...spellings, ...others];
   for (const [index, email] of typed.entries()) {
@@ -47,14 +47,14 @@ async function fillCollections(): Promise<void> {
   }
 }
 
-/** What was stored so far is registered; only what comes now may not be. */
+/** Sets the marks of `reconcile` to now: only later documents can be unregistered. */
 async function reconciledUntilNow(): Promise<void> {
   desk.pass(1000);
   for (const name of ['contact_messages', 'newsletter'])
     await desk.db.doc(`reconciled/${name}`).set({ seenUntil: Timestamp.fromDate(desk.clock.time) });
 }
 
-/** Every document there is, also below others, with its path. */
+/** All documents by path, including subcollections. */
 async function dump(): Promise<readonly string[]> {
   const documents: string[] = [];
   const visit = async (parents: readonly { listCollections: DocumentReference['listCollections'] }[]) => {
@@ -81,7 +81,7 @@ function expectOthersIn(documents: readonly string[]): void {
     expect(documents.filter((document) => document.includes(email)).length).toBeGreaterThanOrEqual(5);
 }
 
-/** Whether a text of JSON holds the address in any spelling. */
+/** Whether JSON contains the address in any spelling. */
 function mentions(text: string): boolean {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('\\t', ' ');
   return /(?<!\p{L})žofia@(?:žilina|xn--ilina-tib)\b/u.test(plain);
@@ -101,7 +101,7 @@ test('the dump would show an address in every spelling', () => {
   for (const email of others) expect(mentions(JSON.stringify({ email }))).toBe(false);
 });
 
-// The last has every difference.
+// The last combines all differences.
 describe.each(sample(spellings.toReversed(), 1))('for %j', (address) => {
   test('everything is exported, and nothing of others', async () => {
     await fillCollections();
@@ -133,7 +133,7 @@ describe.each(sample(spellings.toReversed(), 1))('for %j', (address) => {
     const withHash = after.filter((document) => document.includes(id)).map(collectionOf);
     expect(withHash.toSorted()).toEqual(['newsletter_consents', 'privacy_requests']);
     expect(after.filter((document) => document.includes(mailboxId('juraj@example.com')))).toHaveLength(1);
-    // A tag belongs to the same mailbox: `žofia+psy@` goes with it.
+    // An address with a tag belongs to the same mailbox, so `žofia+psy@` is erased too.
     expect(after.filter((document) => document.includes(mailboxId('žofia@žilina.example')))).toEqual([]);
     const ended = { withdrawnAt: expect.any(Timestamp), expireAt: expect.any(Timestamp) };
     const consents = await documentsIn('newsletter_consents');

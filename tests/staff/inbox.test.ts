@@ -6,7 +6,7 @@ import { idOf, useStaffDesk } from './staff-desk.ts';
 
 const desk = await useStaffDesk('demo-inbox', { singleMailsPerHour: 3 });
 
-/** Millisecond after millisecond, in an hour of its own. */
+/** A creation time, in milliseconds after a fixed time. */
 function at(milliseconds: number) {
   return { createdAt: Timestamp.fromMillis(Date.UTC(2026, 0, 1) + milliseconds) };
 }
@@ -158,7 +158,7 @@ describe('one message', () => {
 });
 
 describe('waiting and failures', () => {
-  /** The mail server refuses it until that is believed: three times in a day. */
+  /** The mail server refuses it until the refusal is final: three times in a day. */
   async function refuse(): Promise<void> {
     desk.refuse = () => new MailError('permanent', '550 5.1.1');
     for (const _attempt of [1, 2, 3]) {

@@ -1,6 +1,6 @@
 import { type Language, languageNames, languages } from '@labka/contract';
 
-/** What an issue says in languages that no test reads. */
+/** The text of an issue in languages that no test reads. */
 export const otherParts = languages
   .filter((language) => language !== 'sk' && language !== 'en')
   .map((language: Language) => `\n<!-- ${language} -->\n# ${languageNames[language]}\n\nOther words.\n`)

@@ -22,7 +22,7 @@ async function issues() {
   return (await desk.db.collection('newsletter_issues').get()).docs;
 }
 
-/** Marks copies as the queue would after it had carried out their tasks. */
+/** Marks copies as sent, as after their tasks. */
 async function settle(state: 'sent' | 'failed', count: number): Promise<void> {
   const waiting = (await copiesOf()).filter((copy) => copy.get('deliveries.issue.state') === 'pending');
   for (const { ref } of waiting.slice(0, count)) await ref.update({ 'deliveries.issue.state': state });

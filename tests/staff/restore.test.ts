@@ -30,7 +30,7 @@ test('sends nothing twice, and what was erased stays erased', async () => {
     ...['contact_messages', 'newsletter', 'subscribers', 'mailboxes', 'message_fingerprints'],
   );
 
-  // What happens after the backup, and the mistake.
+  // Changes after the backup, and the mistake.
   desk.pass(10 * minute);
   const day = desk.clock.time.toISOString().slice(0, 10);
   desk.refuse = () => undefined;
@@ -44,7 +44,7 @@ test('sends nothing twice, and what was erased stays erased', async () => {
   await Promise.all([answered, pending].map((document) => desk.db.doc(document).delete()));
   const sent = desk.sent.length;
 
-  // Step 4: RESTORED_AT, the queues paused, the copy; at worst every document is an event again.
+  // Step 4: RESTORED_AT, paused queues, the copy; at worst every document triggers its event again.
   desk.pass(10 * minute);
   desk.restoredAt = desk.clock.time;
   await restore();
@@ -52,7 +52,7 @@ test('sends nothing twice, and what was erased stays erased', async () => {
   for (const { ref } of (await desk.db.collection('contact_messages').get()).docs)
     await desk.handle(ref.path);
 
-  // Steps 5 and 6: erased again, the queues resumed.
+  // Steps 5 and 6: erase again, resume the queues.
   await desk.run('gdpr', 'repeat', day, '--yes');
   desk.pass(70 * minute);
   await desk.reconcile();

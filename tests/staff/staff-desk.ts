@@ -18,7 +18,7 @@ import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/h
 import { confirmLink, contactMessage } from '../functions/site.ts';
 
 interface Surroundings {
-  /** Staff's answers, and what happens before them. */
+  /** Staff's answer to each question; `whileAsked` runs before it. */
   answer: boolean;
   whileAsked: () => Promise<unknown>;
   /** Called with each task, before the queue accepts it. */
@@ -45,7 +45,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
   const clock = { time: new Date() };
   const questions: string[] = [];
   const sent: Mail[] = [];
-  /** By name: a task of the same name is one. */
+  /** By name: tasks with the same name count once. */
   const tasks = new Map<string, MailTask>();
   const queue: MailQueue = {
     async enqueue(task, { mark }) {
@@ -104,7 +104,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
     pass(milliseconds: number): void {
       clock.time = new Date(clock.time.getTime() + milliseconds);
     },
-    /** Stores a message as a visitor does, under the id that `idOf` makes; its event is not handled yet. */
+    /** Stores a message as a visitor does, under the id of `idOf`; its event is not handled yet. */
     async store(name: string, fields: DocumentData = {}): Promise<string> {
       const document = `${collections.contactMessages}/${idOf(name)}`;
       const usualFields = { email: 'zuzana@example.com', createdAt: Timestamp.fromDate(clock.time) };
@@ -131,7 +131,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       for (const mail of sent.filter(({ id }) => id.startsWith('confirmation.')))
         expect((await open('POST', confirmLink(mail))).status).toBe(200);
     },
-    /** Backs up collections, and those below them; the returned function writes all documents back, over what is there. */
+    /** Backs up collections and their subcollections; the returned function restores all documents, overwriting others. */
     async backUp(...names: readonly string[]): Promise<() => Promise<unknown>> {
       const groups = await Promise.all(names.map((each) => db.collectionGroup(each).get()));
       const documents = groups.flatMap(({ docs }) => docs);

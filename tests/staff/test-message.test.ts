@@ -9,7 +9,7 @@ const desk = await useStaffDesk('demo-test-message', { isAcknowledging: true, si
 
 const messages = async () => (await contactMessages.in(desk.db).get()).docs;
 
-/** The message that the tool has written by now. */
+/** The message that the tool has written so far. */
 function written(): Promise<string> {
   const find = async () => (await messages()).find(({ id }) => id !== idOf('another'))?.ref.path;
   return waitUntil('the test message', find);
@@ -28,7 +28,7 @@ test.each([
   expect(desk.questions).toEqual([]);
   for (const collection of [contactMessages, fingerprints])
     expect((await collection.in(desk.db).get()).size).toBe(0);
-  // Its sender's is gone; the inbox's own share counts it.
+  // The sender's mailbox is erased; the inbox's own share still counts it.
   expect((await mailboxes.in(desk.db).get()).docs.map(({ id }) => id)).toEqual(['support']);
 });
 
@@ -50,7 +50,7 @@ test('says that it waits in the queue', async () => {
 
 test('says that the mail server refuses it', async () => {
   desk.refuse = () => new MailError('temporary', '451 4.3.0');
-  // Long enough for both, also where other programs keep the cores busy.
+  // Long enough for both on a busy machine.
   const sentence = await failure((document) => desk.handle(document).then(desk.carryOut), 4);
   expect(sentence).toContain('the mail server has not accepted the mail about the test message: 451 4.3.0');
 });

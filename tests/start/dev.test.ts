@@ -7,7 +7,7 @@ import { websiteTexts } from '../support/texts.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 
-/** Lines printed before the address. */
+/** The number of lines printed before the address. */
 const mostLines = 15;
 
 let site: EditableSite;

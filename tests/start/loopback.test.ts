@@ -7,7 +7,7 @@ import { inRoot } from '../../tools/support/paths.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { sendMessage, watchRequests } from './local-page.ts';
 
-/** The build, served by any server of files: `firebase emulators:start` serves the same pages. */
+/** The build on a plain file server, as `firebase emulators:start` serves it. */
 async function startStaticServer(): Promise<string> {
   const { site: port } = await freePorts();
   const server = await preview({

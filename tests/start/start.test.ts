@@ -20,13 +20,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const startMilliseconds = 120_000;
 const stopMilliseconds = 20_000;
 
-/** The last one is what a test speaks of. */
+/** All processes, of which the last is the one under test. */
 const started: ChildProcess[] = [];
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
-/** One run for the tests up to the one that ends it. */
+/** One run for all tests up to the one that ends it. */
 let sharedRun: ReturnType<typeof start> | undefined;
 const running = () => (sharedRun ??= start());
 
@@ -209,7 +209,7 @@ function run(
   const child = spawn(command, words, {
     cwd: root,
     env: { ...environment, ...portVariables(ports), ...settings },
-    // Its own process group, like a foreground job of a terminal.
+    // A separate process group, like a foreground job of a terminal.
     detached: true,
   });
   started.push(child);

@@ -5,8 +5,8 @@ const root = path.join(import.meta.dirname, '..', '..', '..');
 const cache = path.join(root, '.cache', 'fonts');
 
 /**
- * What readers have: Arimo has the widths of Arial (Windows, Apple), Roboto is Android's, DejaVu all that a bare Debian has. It is a
- * fifth wider than the others, so `npm test` takes it alone.
+ * The fonts of visitors: Arimo has the widths of Arial (Windows, Apple), Android has Roboto, a minimal Debian only
+ * DejaVu. DejaVu is a fifth wider than the others, so `npm test` only uses that one.
  */
 export const families = {
   dejavu: { name: 'DejaVu Sans', folder: 'dejavu-fonts-ttf/ttf' },

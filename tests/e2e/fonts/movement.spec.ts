@@ -35,7 +35,7 @@ async function movementOf(browser: Browser, address: string, { language, width, 
   return [new URL(address).pathname, movement < 0.001 ? 'stands still' : movement] as const;
 }
 
-/** Samples are shared out: together the families have all windows and all pages. */
+/** The families share the samples: together they cover all windows and pages. */
 function ofFamily<T>(all: readonly T[], family: string): readonly T[] {
   return turnOf(all, turnOfFamily(family), familyNames.length);
 }

@@ -41,7 +41,7 @@ async function expectFilledCards(page: Page, where: string): Promise<void> {
   expect.soft(Math.min(...filled), `content ${where}`).toBeGreaterThan(0.75);
 }
 
-/** The gaps between the contents of neighbouring sections. The phone's bar between two of them counts as nothing. */
+/** The gaps between the contents of neighbouring sections. Ignores the phone's bar between two of them. */
 function gapsAbove(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const sections = [...document.querySelectorAll('main section:not(section section), footer')];

@@ -72,7 +72,7 @@ test.describe('a notice at the side', () => {
   test.use({ viewport: desktop });
 
   test('a toast and a notice follow the page’s language', whenProving, async ({ page }) => {
-    // Neither goes while the clock stands still.
+    // Neither disappears while the clock stands still.
     await openWithClock(page, '/', () => expectNotices(page));
     await contactForm(page, 'en').send.click();
     await goOffline(page);

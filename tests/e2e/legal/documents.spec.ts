@@ -220,7 +220,7 @@ function longestLine(page: Page): Promise<number> {
   });
 }
 
-/** The scroll positions before the page arrived at its destination, which is far down. Scroll events come a frame late. */
+/** The scroll positions on the way to a distant destination. Scroll events are dispatched a frame late. */
 async function placesOnTheWay(page: Page): Promise<readonly number[]> {
   const read = (): Promise<readonly number[]> => page.evaluate(() => Reflect.get(globalThis, 'places'));
   await expect.poll(async () => (await read()).at(-1)).toBeGreaterThan(2_000);

@@ -35,7 +35,7 @@ const codes = {
   t: 't',
 } as const;
 
-/** A tab, because a second window would not be in full screen. */
+/** Opens a tab, because a second window would not be in full screen. */
 async function openWindow(driver: WebDriver): Promise<void> {
   const left = await driver.getWindowHandle();
   await driver.switchTo().newWindow('tab');

@@ -8,7 +8,7 @@ export interface Aim {
   hasMissed(): boolean;
 }
 
-/** In the order of a click's events. The first decides about all. */
+/** The events of a click in their order; the first decides whether all are cancelled. */
 const parts = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
 /** Call it before any other script listens. */

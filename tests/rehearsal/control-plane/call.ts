@@ -8,18 +8,18 @@ export interface Call {
   readonly host: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The JSON that was sent, or empty. */
+  /** The JSON body, or empty. */
   readonly body: Resource;
   readonly bytes: Buffer;
-  /** What the braces of the route's path stand for. */
+  /** The values of the braces in the route's path. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** As policies name it, `user:…` or `serviceAccount:…`; empty on routes that are open to all. */
+  /** As in policies, `user:…` or `serviceAccount:…`; empty on routes that are open to all. */
   readonly caller: string;
   readonly project: CloudProject;
   readonly cloud: Cloud;
 }
 
-/** May return a Response for anything but JSON. */
+/** May return a Response if it is not JSON. */
 export type Answer = (call: Call) => unknown;
 
 /** The name in a path, without the API's version and the verb: `projects/<id>/secrets/SMTP_URL`. */
@@ -51,7 +51,7 @@ export function update(call: Call): Resource {
   return keep(call, patched(existing(call), call.body, call.query.get('updateMask')));
 }
 
-/** One that was never set is there too, without a value. */
+/** One that was never set exists too, without a value. */
 export function setting(call: Call): Resource {
   return call.project.resources.get(nameIn(call)) ?? { name: nameIn(call) };
 }

@@ -7,14 +7,14 @@ export class CloudProject {
   readonly services = new Set<string>();
   /** Grants on the project and on its resources, by full names such as `projects/<id>/secrets/SMTP_URL`. */
   readonly #grants = new Map<string, Grants>();
-  /** Permissions of roles of its own, by name. */
+  /** Permissions of its custom roles, by name. */
   readonly customRoles = new Map<string, readonly string[]>();
   readonly serviceAccounts = new Set<string>();
-  /** Everything else by its full name. */
+  /** All other resources, by full name. */
   readonly resources = new Map<string, Resource>();
-  /** Bodies of uploaded files, by the name of what they belong to. */
+  /** Bodies of uploaded files, by the name of their resource. */
   readonly files = new Map<string, Buffer>();
-  /** Domains that were connected to its site. */
+  /** Domains connected to its site. */
   readonly domains = new Set<string>();
   readonly brokenBuilds = new Set<string>();
 

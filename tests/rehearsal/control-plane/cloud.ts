@@ -3,16 +3,16 @@ import { CloudProject } from './cloud-project.ts';
 import { GoogleError } from './google-error.ts';
 import { isGranted } from './iam-policy.ts';
 
-/** What Google keeps beyond a single project: who is who, and which project is which. */
+/** Google's state beyond a single project: logins, and the projects by id and number. */
 export class Cloud {
-  /** What infra/ says, by the environment: `tofu apply` makes it. */
+  /** The resources of infra/ by environment, which `tofu apply` creates. */
   infrastructure: Readonly<Partial<Record<Environment, Infrastructure>>> = {};
   readonly #projects = new Map<string, CloudProject>();
-  /** Access tokens and whose they are. */
+  /** Access tokens and their owners. */
   readonly #tokens = new Map<string, string>();
   #count = 0;
 
-  /** A new project; `services` are what Firebase switches on when it is created. */
+  /** A new project; `services` are the APIs that Firebase enables when it is created. */
   createProject(id: string): CloudProject {
     const project = new CloudProject(id, String(100_000_000_000 + this.#projects.size));
     for (const service of firebaseServices) project.services.add(`${service}.googleapis.com`);
@@ -21,7 +21,7 @@ export class Cloud {
     return project;
   }
 
-  /** By its id or number; undefined for one that does not exist. */
+  /** By id or number; undefined if it does not exist. */
   findProject(id: string): CloudProject | undefined {
     return this.#projects.get(id) ?? [...this.#projects.values()].find(({ number }) => number === id);
   }
@@ -31,7 +31,7 @@ export class Cloud {
   }
 
   logIn(member: string): string {
-    // So Google's begin.
+    // Google's access tokens begin like this.
     const token = `ya29.rehearsal-${this.next()}`;
     this.#tokens.set(token, member);
     return token;
@@ -80,7 +80,7 @@ export function hasMember(project: CloudProject, member: string): boolean {
   return [...project.grantsOn(project.name)].some((grant) => grant.endsWith(` ${member}`));
 }
 
-/** Those of the stand-in's APIs that every new Firebase project has. */
+/** The simulated APIs that every new Firebase project has enabled. */
 const firebaseServices = [
   'cloudbilling',
   'cloudresourcemanager',

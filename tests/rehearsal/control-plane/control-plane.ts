@@ -10,7 +10,7 @@ import { isResource, type Resource } from './resource.ts';
 import { findRoute, hosts, type Route } from './routes.ts';
 import { answerVisitor } from './site.ts';
 
-/** Of the operator; it leads elsewhere until it is connected. */
+/** The operator's domain; it points elsewhere until it is connected. */
 const domain = 'labka.sk';
 const siteHosts = ['*.web.app', '*.firebaseapp.com', domain];
 /** A site, or one of its preview channels as `createChannel` names it. */
@@ -24,8 +24,8 @@ const alwaysOn = [
 
 /**
  * Simulates Google's control plane: the APIs that a release uses, with their state, permissions and refusals, and the
- * released site. Clients whose connections end at `port` and who trust `certificateFile` take it for Google; an unknown
- * call fails and is recorded in `unknown`.
+ * released site, for clients that connect to `port` and trust `certificateFile`. An unknown call fails and is recorded
+ * in `unknown`.
  */
 export class ControlPlane {
   readonly cloud = new Cloud();
@@ -56,7 +56,7 @@ export class ControlPlane {
     return this.#port;
   }
 
-  /** From now on documents are in this emulator, on 127.0.0.1. */
+  /** Stores documents in this emulator on 127.0.0.1 from now on. */
   set firestorePort(port: number) {
     this.#front.firestorePort = port;
   }
@@ -77,7 +77,7 @@ export class ControlPlane {
       if (answer === 'cut') request.socket.destroy();
       else await send(response, answer);
     } catch (error) {
-      // The client has gone.
+      // The client has disconnected.
       if (request.socket.destroyed) return;
       await send(response, toAnswer(error));
     }
@@ -112,7 +112,7 @@ export class ControlPlane {
     return caller ?? '';
   }
 
-  /** Google answers the same for a missing project and for one of another owner. */
+  /** Google gives the same answer for a missing project and for another owner's. */
   #projectOf(id: string | undefined, caller: string): CloudProject {
     if (id === undefined) return new CloudProject('none', '0');
     const project = this.cloud.findProject(id);

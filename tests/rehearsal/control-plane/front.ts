@@ -5,12 +5,12 @@ import net, { type AddressInfo } from 'node:net';
 import tls, { type TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 
-/** With its key. Clients of the rehearsal trust it for every host. */
+/** A certificate with its key; clients of the rehearsal trust it for every host. */
 export const certificateFile = fileURLToPath(new URL('certificate.pem', import.meta.url));
 
-/** Answers on the loopback for hosts that the stand-in knows, under its own certificate, and reports all others. */
+/** Answers for the hosts that the stand-in knows, with its own certificate, and reports all others. */
 export class Front {
-  /** A Firestore emulator on 127.0.0.1, to which gRPC goes: nothing else here speaks it. */
+  /** A Firestore emulator on 127.0.0.1, which receives all gRPC. */
   firestorePort: number | null = null;
   readonly #server: tls.Server;
   readonly #http: http.Server;
@@ -18,7 +18,7 @@ export class Front {
   constructor(hosts: readonly string[], answer: http.RequestListener, refuse: (host: string) => void) {
     const pem = readFileSync(certificateFile);
     const context = tls.createSecureContext({ cert: pem, key: pem });
-    // A doctor on a busy machine uses a connection again after more than the usual five seconds.
+    // On a busy machine the doctor reuses a connection after more than the default of five seconds.
     this.#http = http.createServer({ keepAliveTimeout: 120_000 }, answer);
     this.#server = tls.createServer(
       {

@@ -1,4 +1,4 @@
-/** Google's names of the errors that a stand-in answers with, by HTTP status. */
+/** Google's names of errors by HTTP status. */
 const statuses = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
@@ -13,7 +13,7 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses;
 
-/** An answer other than 200, in the form that every Google API gives it. */
+/** An error response in the format of all Google APIs. */
 export class GoogleError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly object[];

@@ -1,12 +1,12 @@
 import { roles } from './roles.ts';
 
-/** Who has which role, as IAM writes both. */
+/** A role binding in IAM's format. */
 export interface Binding {
   readonly role: string;
   readonly members: readonly string[];
 }
 
-/** Who has which role: `<role> <member>`. */
+/** Role bindings as `<role> <member>`. */
 export type Grants = ReadonlySet<string>;
 
 export function grantsIn(bindings: readonly Binding[]): Grants {
@@ -39,7 +39,7 @@ export function isGranted(
   });
 }
 
-/** `cloudbuild.*` stands for every permission that begins so. */
+/** `cloudbuild.*` matches every permission with that prefix. */
 function covers(pattern: string, permission: string): boolean {
   return pattern.endsWith('*') ? permission.startsWith(pattern.slice(0, -1)) : permission === pattern;
 }

@@ -1,4 +1,4 @@
-/** A resource as Google's APIs write it in JSON; its fields are checked when they are read. */
+/** A resource in the JSON of Google's APIs; its fields are checked when they are read. */
 export type Resource = Record<string, unknown>;
 
 export function isResource(value: unknown): value is Resource {
@@ -27,7 +27,7 @@ export function parts(of: Resource, name: string): Resource[] {
   return Array.isArray(value) ? value.filter(isResource) : [];
 }
 
-/** An update with a field mask: what the mask names is taken over, or removed where it is missing; the rest stays. */
+/** An update with a field mask: replaces the fields of the mask, removes those without a value, and keeps the rest. */
 export function patched(old: Resource, update: Resource, mask: string | null): Resource {
   const result = structuredClone(old);
   for (const path of (mask ?? Object.keys(update).join(',')).split(',').filter(Boolean))

@@ -14,12 +14,12 @@ import * as serviceUsage from './services/service-usage.ts';
 import * as storage from './services/storage.ts';
 import { apply } from './services/tofu.ts';
 
-/** Asked for on the project and on the resource; `null` admits every login, `'anyone'` every call. */
+/** Required on the project or on the resource; `null` admits every login, `'anyone'` every call. */
 type Permission = string | null;
 
 /**
- * All of Google that a release talks to. In a path `~` stands for `projects/{project}`, `^` for `projects/{project}/locations/{location}`,
- * `{x}` for one segment, `{x=**}` for any number.
+ * All calls to Google that a release makes. In a path, `~` stands for `projects/{project}`, `^` for
+ * `projects/{project}/locations/{location}`, `{x}` for one segment, `{x=**}` for any number.
  */
 const table: Readonly<Record<string, Readonly<Record<string, readonly [Permission, Answer]>>>> = {
   'artifactregistry.googleapis.com': {
@@ -151,7 +151,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     'POST /v1/~/serviceAccounts/{email}:testIamPermissions': [null, identities.testPermissions],
   },
   'identitytoolkit.googleapis.com': {
-    // Domains of previews that may sign in: firebase-tools adds each, and only warns if it may not.
+    // Authorized domains of previews: firebase-tools adds each, and only warns if it lacks the permission.
     'GET /admin/v2/~/config': ['firebaseauth.configs.get', () => ({ authorizedDomains: [] })],
     'PATCH /admin/v2/~/config': ['firebaseauth.configs.update', () => ({ authorizedDomains: [] })],
   },
@@ -190,9 +190,9 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     ],
   },
   'storage.googleapis.com': {
-    // A signed address: the signature is the permission.
+    // A signed URL: the signature is the permission.
     'PUT /{bucket}/{object}': ['anyone', storage.upload],
-    // These addresses name no project, since buckets' names are global.
+    // These URLs contain no project, since bucket names are global.
     'GET /storage/v1/b/{bucket}': [null, storage.bucket],
     'POST /storage/v1/b': [null, storage.createBucket],
   },
@@ -206,7 +206,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly [Permissio
     ],
   },
   'www.googleapis.com': {
-    // By these the CLI renews its login, after a look whether Google can be reached.
+    // The CLI renews its login with these, after checking that Google can be reached.
     'GET /': ['anyone', () => ({})],
     'POST /oauth2/v3/token': ['anyone', identities.exchangeRefreshToken],
   },

@@ -6,7 +6,7 @@ import type { CloudProject } from './cloud-project.ts';
 import { isResource, part, parts, type Resource, text } from './resource.ts';
 import { filesOf } from './services/hosting.ts';
 
-/** Answers a visitor with the version that a channel of the site shows, as Hosting does with its files and its configuration. */
+/** Serves a channel's version as Hosting does, by its files and its configuration. */
 export function answerVisitor(
   project: CloudProject,
   channel: string,
@@ -34,12 +34,12 @@ export function answerVisitor(
   Reflect.apply(serve, undefined, [request, response, end]);
 }
 
-/** What Hosting tells pages about their project. */
+/** The project's configuration that Hosting serves to pages. */
 function webApp({ id, number }: CloudProject) {
   return { projectId: id, apiKey: 'key-of-the-rehearsal', appId: `1:${number}:web:1` };
 }
 
-/** The version that was released last to a channel, the site's own address unless one is named; null before the first release. */
+/** The last released version of a channel, by default the live one; null before the first release. */
 export function liveVersion(project: CloudProject, channel = 'live'): Resource | null {
   const site = `projects/${project.id}/sites/${project.id}`;
   const release = project.list(`${site}/channels/${channel}/releases`).at(-1);
@@ -47,7 +47,7 @@ export function liveVersion(project: CloudProject, channel = 'live'): Resource |
   return project.resources.get(text(part(release, 'version'), 'name')) ?? null;
 }
 
-/** The content of each file of a version, by its path. */
+/** A version's files by path, with their contents. */
 export function contents(project: CloudProject, version: Resource): Record<string, Buffer> {
   const files = Object.entries(filesOf(version));
   return Object.fromEntries(
@@ -55,7 +55,7 @@ export function contents(project: CloudProject, version: Resource): Record<strin
   );
 }
 
-/** Hosting's configuration has other names for the same than firebase.json. */
+/** Hosting's API has other names than firebase.json for the same settings. */
 function toSuperstatic(config: Resource): object {
   return {
     ...config,
@@ -75,7 +75,7 @@ function pattern({ glob, regex }: Resource): object {
   return typeof regex === 'string' ? { regex } : { source: glob };
 }
 
-/** Functions do not run in the rehearsal: an answer says which would have been asked, and is that of a link without a signature. */
+/** Functions do not run in the rehearsal: the answer names the function, and is that of a link without a signature. */
 function answerFunction({ run }: { run: { serviceId: string } }) {
   return Promise.resolve(({ headers }: IncomingMessage, response: ServerResponse) => {
     const wanted = headers['accept-language'] ?? '';

@@ -1,4 +1,4 @@
-/* What Google says of a project as a whole. */
+/* Calls about a project as a whole. */
 import type { Call } from '../call.ts';
 import { hasMember } from '../cloud.ts';
 

@@ -2,7 +2,7 @@ import { type Call, existing, keep, nameIn, set } from '../call.ts';
 import { startOperation } from '../operation.ts';
 import { isResource, parts } from '../resource.ts';
 
-/** It is there at once: firebase-tools reads no later answer. */
+/** Created at once: firebase-tools does not poll. */
 export function createDatabase(call: Call) {
   const name = `${nameIn(call)}/${call.query.get('databaseId')}`;
   const response = keep(call, { ...call.body, name, uid: String(call.cloud.next()) }, name);
@@ -19,12 +19,12 @@ export function fields(call: Call) {
   return { fields: call.project.list(nameIn(call)) };
 }
 
-/** A listing of a database that is not there is an error, not empty. */
+/** Listing a missing database is an error, not an empty list. */
 function assertDatabase(call: Call) {
   existing(call, nameIn(call).replace(/\/collectionGroups.*/, ''));
 }
 
-/** Every index ends with the documents' names. */
+/** Every index ends with the document's name. */
 export function createIndex(call: Call) {
   const name = `${nameIn(call)}/index-${call.cloud.next()}`;
   const indexed = parts(call.body, 'fields');

@@ -4,7 +4,7 @@ import { GoogleError } from '../google-error.ts';
 import { startOperation } from '../operation.ts';
 import { part, parts, patched, type Resource, text } from '../resource.ts';
 
-/** An address that takes one upload, and what a function then names as its source. */
+/** A URL for one upload, and the source that a function then refers to. */
 export function createUpload({ project, parameters, cloud }: Call) {
   const bucket = `gcf-v2-uploads-${project.number}.${parameters.location}.cloudfunctions.appspot.com`;
   const object = `source-${cloud.next()}.zip`;
@@ -32,7 +32,7 @@ export function end(call: Call) {
   return startOperation(call, { response: remove(call) });
 }
 
-/** Google builds a container and starts it; what is wrong with it shows in the operation, not in the answer. */
+/** Google builds a container and starts it; its errors are in the operation, not in the answer. */
 function build(call: Call, wanted: Resource) {
   const { project, caller } = call;
   const account = text(part(wanted, 'serviceConfig'), 'serviceAccountEmail') || project.computeAccount;

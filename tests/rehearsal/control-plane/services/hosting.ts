@@ -19,7 +19,7 @@ export function updateVersion(call: Call) {
   return keep(call, version);
 }
 
-/** Google has some files from before; it asks for the others. */
+/** Google already has some files and requests the others. */
 export function populateFiles(call: Call) {
   const version = openVersion(call);
   const files = { ...filesOf(version), ...filesOf(call.body) };
@@ -56,7 +56,7 @@ export function releases(call: Call) {
   return { releases: call.project.list(nameIn(call)).toReversed() };
 }
 
-/** From here on visitors get this version. */
+/** Visitors get this version from now on. */
 export function release(call: Call) {
   const version = existing(call, versionName(call));
   if (version.status !== 'FINALIZED')

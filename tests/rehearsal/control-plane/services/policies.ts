@@ -3,7 +3,7 @@ import { isPermitted } from '../cloud.ts';
 import { grantsIn, toPolicy } from '../iam-policy.ts';
 import { part, parts, text, texts } from '../resource.ts';
 
-/** Of the project, or of one of its resources. */
+/** The policy of the project, or of one of its resources. */
 export function get(call: Call) {
   return toPolicy(call.project.grantsOn(nameIn(call)));
 }

@@ -1,4 +1,4 @@
-/* What calls functions: topics, queues and schedules. */
+/* Topics, queues and schedules, which call functions. */
 import { type Call, existing, keep, nameIn } from '../call.ts';
 import { assertPermitted } from '../cloud.ts';
 import { GoogleError } from '../google-error.ts';

@@ -7,7 +7,7 @@ export function create(call: Call) {
   return keep(call, { name, source: part(call.body, 'source'), createTime }, name);
 }
 
-/** Of Firestore's rules; Hosting's releases are elsewhere. */
+/** Releases of Firestore's rules; not those of Hosting. */
 export function releases({ project }: Call) {
   const found = [...project.resources].filter(([name]) => name.includes('/releases/cloud.'));
   return { releases: found.map(([, release]) => release) };

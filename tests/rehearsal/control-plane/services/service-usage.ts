@@ -12,7 +12,7 @@ export function enable(call: Call) {
   return startOperation(call, { response: {} });
 }
 
-/** The account as which Google itself acts in the project. */
+/** The service agent: the account that Google itself uses in the project. */
 export function createAgent(call: Call) {
   const name = String(call.parameters.service).replace('.googleapis.com', '');
   const email = `service-${call.project.number}@gcp-sa-${name}.iam.gserviceaccount.com`;

@@ -25,7 +25,7 @@ export function apply({ project, parameters, body, cloud }: Call) {
   return {};
 }
 
-/** Where it is there, it must be taken over. */
+/** An existing one must be imported. */
 function makeDatabase(project: CloudProject, { resources }: Infrastructure, isImported: boolean): void {
   const [[name, wanted] = ['', {}]] = Object.entries(resources).filter(([key]) =>
     key.includes('/databases/'),
