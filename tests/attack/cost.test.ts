@@ -27,7 +27,7 @@ function measured({ request: { method, path, data, query } }: Expectation, reade
   return measure(ruleset, request, reader);
 }
 
-test(`the dearest request costs at most ${mostExpressions} expressions`, () => {
+test(`the most expensive request costs at most ${mostExpressions} expressions`, () => {
   const costs = expectations.map((expectation) => measured(expectation).cost);
   expect(Math.max(...costs)).toBeLessThanOrEqual(mostExpressions);
   // Without this, a counter that counts nothing would pass.

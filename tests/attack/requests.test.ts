@@ -54,7 +54,7 @@ describe.each(Object.entries(callers))('to %s', (_title, claims) => {
   });
 });
 
-test('an owner is told, so the requests would notice', async () => {
+test('an administrator gets another answer, so the requests would notice', async () => {
   const query = requests.find(({ title }) => title === 'a query for the address in subscribers');
   const answers = await Promise.all(
     [knowing, ignorant].map(async (project) => query?.send(clientOf(project, 'owner'))),

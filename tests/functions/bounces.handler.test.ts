@@ -96,7 +96,7 @@ describe('a notification', () => {
     ['a delay', '4.4.1', { action: 'delayed' }, 'confirmed'],
     // Exim reports every failure as 5.0.0.
     ['a mailbox unknown to Exim', '5.0.0', { diagnostic: '550-5.1.1 No such user' }, 'unsubscribed'],
-  ])('of %s leaves the subscriber as it should', async (_what, status, options, state) => {
+  ])('of %s changes the subscriber as expected', async (_what, status, options, state) => {
     const sender = await sendCopy();
     expect(sender).toMatch(/^bounces\+[0-9a-f]{48}@labka\.example$/);
     arrive(notification(sender, status, options));
@@ -160,7 +160,7 @@ test.each([
   expect([left, reason]).toEqual([state, state === 'confirmed' ? undefined : 'complained']);
 });
 
-test('a server that says nothing delays nothing else', async () => {
+test('a silent server does not delay other steps', async () => {
   const silent = await listen(createServer());
   await readMailbox({ at: silent.port, patience: 300 });
   await silent.close();

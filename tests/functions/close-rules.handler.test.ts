@@ -33,7 +33,7 @@ function report(costAmount: number, budgetAmount = 100): string {
 const hear = closeRules({ rules, log });
 
 describe('when the budget', () => {
-  test('is not spent, the rules stay as they were released', async () => {
+  test('is not spent, the released rules stay', async () => {
     for (const cost of [0, 50, 99.99]) await hear(report(cost));
     expect([released, log.entries]).toEqual([[ownRules], []]);
   });
@@ -59,7 +59,7 @@ describe('when the budget', () => {
   });
 });
 
-test('a report comes again when the rules cannot be reached', async () => {
+test('a report is redelivered when the rules are unreachable', async () => {
   const away = { ...rules, getFirestoreRuleset: () => Promise.reject(new Error('403')) };
   await expect(closeRules({ rules: away, log })(report(120))).rejects.toThrow('403');
   expect([released, log.entries]).toEqual([[ownRules], []]);

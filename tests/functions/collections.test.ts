@@ -15,7 +15,7 @@ test('firestore.indexes.json has the indexes and policies of the table', async (
   await expect(indexesOf(collectionTable)).toMatchFileSnapshot(`${root}firestore.indexes.json`);
 });
 
-test('docs/collections.md says what the table says', async () => {
+test('docs/collections.md matches the table', async () => {
   await expect(pageOf(collectionTable)).toMatchFileSnapshot(`${root}docs/collections.md`);
 });
 
@@ -45,12 +45,12 @@ test('each mail has a unique name and one successor', () => {
       expect(mails, name).toContainEqual(expect.objectContaining({ name: followedBy, collection }));
 });
 
-test('a document whose mails have records says so', () => {
+test('a collection with mails declares their records', () => {
   for (const { name, mails, fields } of collectionTable)
     expect('deliveries' in fields, name).toBe(Object.keys(mails).length > 0);
 });
 
-test('functions and staff tools reach collections through the table alone', async () => {
+test('functions and staff tools access collections only through the table', async () => {
   const lists = ['functions/src/', 'tools/staff/'].map(async (folder) =>
     (await readdir(root + folder, { recursive: true })).map((name) => folder + name),
   );
@@ -63,7 +63,7 @@ test('functions and staff tools reach collections through the table alone', asyn
 });
 
 describe('a converter', () => {
-  test('gives back what was written', async () => {
+  test('reads what was written', async () => {
     const message = contactMessages.in(db).doc();
     const stored = {
       name: 'Zuzana',

@@ -29,7 +29,7 @@ describe('the mail configuration', () => {
     });
   });
 
-  test('takes a sender without a name', () => {
+  test('accepts a sender without a name', () => {
     const { mailFrom } = readAll({ ...valid, MAIL_FROM: 'web@labka.example' });
     expect(mailFrom).toEqual({ name: '', address: 'web@labka.example' });
   });
@@ -44,7 +44,7 @@ describe('the mail configuration', () => {
     expect(mailFrom).toEqual({ name, address: 'web@labka.example' });
   });
 
-  test('takes a website’s address with a final slash', () => {
+  test('accepts a website’s URL with a final slash', () => {
     const { publicUrl } = readAll({ ...valid, PUBLIC_URL: 'https://labka.example/' });
     expect(publicUrl).toBe('https://labka.example');
   });
@@ -106,7 +106,7 @@ test.each([
   expect(readMailServers(url)).toEqual({ smtp });
 });
 
-test('time limits nest: answer, mail, function, queue, then claim', () => {
+test('time limits are nested: answer, mail, function, queue, claim', () => {
   expect(sendLimitSeconds).toBeGreaterThan(600);
   expect(sendLimitSeconds).toBeLessThan(sendTimeoutSeconds);
   expect(sendTimeoutSeconds).toBeLessThan(dispatchDeadlineSeconds);

@@ -116,7 +116,7 @@ describe('a task', () => {
     expect(await site.mails()).toHaveLength(1);
   });
 
-  test('about a document that was erased ends, and says nothing', async () => {
+  test('about an erased document ends without a log line', async () => {
     await site.db.doc(await site.receive()).delete();
     await site.pass(day);
     expect([site.tasks.waiting, await site.mails(), site.log.entries]).toEqual([[], [], []]);
@@ -153,7 +153,7 @@ describe('a function that outlives its claim', () => {
     expect(await site.mails()).toHaveLength(1);
   });
 
-  test('and then fails leaves the claim of another one alone', async () => {
+  test('and then fails does not change another function’s claim', async () => {
     const document = await site.receive();
     const slow = await outliveClaim(document);
     await outliveClaim(document, 2);
@@ -184,7 +184,7 @@ describe('a function that outlives its claim', () => {
   });
 });
 
-test('a good mail behind failing ones leaves within ten minutes', async () => {
+test('a good mail behind failing ones is sent within ten minutes', async () => {
   // A fraction of 10,000 mails at the same fraction of the rate: no retry may go before a mail's first attempt.
   const bad = isProving ? 200 : 30;
   const taken: Mail[] = [];

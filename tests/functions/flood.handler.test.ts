@@ -266,7 +266,7 @@ describe('the acknowledgement', () => {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/pills|Zuzana|Park/);
   });
 
-  test('goes out only after support was told', async () => {
+  test('is sent only after the mail to support', async () => {
     await site.startOutage({ reply: '451 4.3.0 try later' });
     const document = await site.receive(numbered(1));
     await site.pass(minute);
@@ -278,7 +278,7 @@ describe('the acknowledgement', () => {
     expect(recipients).toEqual(['zuzana.1@example.com', supportInbox]);
   });
 
-  test('never goes out when support was not told', async () => {
+  test('is never sent without the mail to support', async () => {
     await site.startOutage({ reply: '550 5.1.1 no such user' });
     const document = await site.receive(numbered(1));
     await site.pass(2 * day);
@@ -287,7 +287,7 @@ describe('the acknowledgement', () => {
     expect(await site.mails()).toEqual([]);
   });
 
-  test('comes once a day, three times a month per mailbox', async () => {
+  test('is sent once a day, three times a month per mailbox', async () => {
     const spellings = ['juraj@gmail.com', 'JURAJ@gmail.com', 'ju.raj+pes@googlemail.com', 'juraj@gmail.com'];
     const counts = [];
     for (const hours of [0, 1, 22, 2, 24, 24, 20 * 24, 8 * 24]) {
@@ -298,7 +298,7 @@ describe('the acknowledgement', () => {
     expect(counts).toEqual([1, 1, 1, 2, 3, 3, 3, 4]);
   });
 
-  test('comes twenty times an hour to a domain', async () => {
+  test('is sent to a domain twenty times an hour', async () => {
     const generous = site.having({ singleMailsPerHour: 1_000_000 });
     for (let number = 0; number < 25; number += 1)
       await generous.receive(numbered(number, { email: `${number}@mail${number}.example.com` }));
@@ -309,7 +309,7 @@ describe('the acknowledgement', () => {
     expect(await acknowledgements()).toHaveLength(21);
   });
 
-  test('does not come for 30 days to a mailbox that wants nothing', async () => {
+  test('is not sent for 30 days to a mailbox that declined', async () => {
     const mailbox = site.db.collection('mailboxes').doc(mailboxId('zuzana.1@example.com'));
     await mailbox.set({ refusedAt: Timestamp.fromDate(site.clock.time) });
     await mailAll(numbered(1));

@@ -76,7 +76,7 @@ async function expectEachOnceBut(title: string, document: string): Promise<void>
 
 const numbered = points.map((title, number) => [title, number] as const);
 
-describe('event and queue mend what a dead function left', () => {
+describe('redelivery completes the work of a killed function', () => {
   test.each(numbered)('%s', async (title, number) => {
     const document = await site.store();
     await dieAt(number, document);
@@ -87,7 +87,7 @@ describe('event and queue mend what a dead function left', () => {
   });
 });
 
-describe('reconcile mends it when event and tasks are lost', () => {
+describe('reconcile completes it when event and tasks are lost', () => {
   const lost = numbered.filter(([title]) => !title.includes('of the acknowledgement'));
 
   test.each(sample(lost, 6))('%s', async (title, number) => {

@@ -18,7 +18,7 @@ const issue = {
 const letters = (await everyMail()).filter(([kind]) => /acknowledgement|confirmation|issue/.test(kind));
 
 describe.each(letters)('%s', (_kind, { html, text }) => {
-  test('loads nothing that would report its opening', () => {
+  test('loads nothing that reveals that it was opened', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|object|video|svg)\b|\bsrc=|url\(|@import|cid:/i);
   });
 
@@ -30,7 +30,7 @@ describe.each(letters)('%s', (_kind, { html, text }) => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  test('says in HTML and in text who it is from', () => {
+  test('names the operator in HTML and in text', () => {
     expect(html).toContain(company.replace('&', '&amp;'));
     expect(text.split('\n-- \n')[1]).toContain(company);
   });
@@ -75,7 +75,7 @@ describe('the reader’s language', () => {
 describe('a newsletter', () => {
   const { html, text, subject, id } = composeIssue(issue);
 
-  test('holds HTML and escaped titles in the order of parts', () => {
+  test('contains HTML and escaped titles in the order of sections', () => {
     expect(subject).toBe(issue.subject);
     expect(html).toMatch(
       />Čo je nové &amp; čo príde<\/h1>\n<p>Ahoj, <b>Zoe<\/b>!<\/p>[\s\S]*>What is new<\/h1>/,

@@ -52,7 +52,7 @@ Content-Type: text/html; charset=utf-8\r
 \r
 <p>Ahoj</p>`;
 
-test('a client is greeted once, and waits for no timer', async () => {
+test('a client is greeted once, without a delay', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const socket = connect(catcher.smtpPort, '127.0.0.1');
   const heard = text(socket);
@@ -68,7 +68,7 @@ test('a client is greeted once, and waits for no timer', async () => {
 });
 
 describe('a mail', () => {
-  test('is shown decoded, and as it came', async () => {
+  test('is shown decoded and raw', async () => {
     const shown = await show(mail);
     expect(shown).toMatchObject({
       id: expect.any(String),
@@ -85,7 +85,7 @@ describe('a mail', () => {
     expect(raw.trim()).toBe(mail);
   });
 
-  test('has its HTML shown in a sandbox', async () => {
+  test('shows its HTML in a sandbox', async () => {
     const { headers } = await request(`/api/messages/${(await show(mail)).id}/html`);
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -127,14 +127,14 @@ test.each(['{', '{}', '{"mode":"x"}', '{"reply":"250 OK"}', '{"reply":"451 a\\r\
 );
 
 describe('the inbox', () => {
-  test('has a page that loads nothing from elsewhere', async () => {
+  test('has a page that loads nothing from other sites', async () => {
     const page = await request('/');
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
     for (const [, link = ''] of (await page.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g))
       expect((await request(link)).status, link).toBe(200);
   });
 
-  test('tells the page of every change', async () => {
+  test('notifies the page of every change', async () => {
     const stop = new AbortController();
     const events = await request('/api/events', { signal: stop.signal });
     const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();

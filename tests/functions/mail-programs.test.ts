@@ -72,7 +72,7 @@ function anchorsOf(html: string) {
 const mails = await everyMail();
 
 describe.each(mails)('%s', (kind, { html, text }) => {
-  test('asks for nothing that Gmail, Outlook or Apple Mail spoil', () => {
+  test('uses nothing that Gmail, Outlook or Apple Mail break', () => {
     const features = featuresOf(html);
     expect(features.size).toBeGreaterThan(30);
     expect([...features].filter((name) => !known.has(name) && !(name in ignored))).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(mails)('%s', (kind, { html, text }) => {
   });
 });
 
-test('every exception is one that a mail needs', () => {
+test('every exception is needed by a mail', () => {
   const used = new Set(mails.flatMap(([, { html }]) => [...featuresOf(html)]));
   expect(Object.keys(ignored).filter((feature) => !used.has(feature))).toEqual([]);
 });
@@ -134,7 +134,7 @@ describe('an address in a visitor’s text', () => {
     'a@b',
     'Ahoj.Ako',
     '3.5',
-  ])('is not seen in %s', (message) => expect(linksIn(message)).toEqual([]));
+  ])('is not linked in %s', (message) => expect(linksIn(message)).toEqual([]));
 
   test.each(['.', '(', 'a.', 'www.', '@', 'https://'])('takes no long time to find among 5000 %s', (text) => {
     const start = performance.now();

@@ -83,7 +83,7 @@ test('mails go out without Google’s answer, which is retried', async () => {
   expect(await find()).toBe(address);
 });
 
-test('the emulator is left its own address', async () => {
+test('the emulator’s tasks have no address', async () => {
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', host);
   expect(await findFresh()()).toBeUndefined();
   expect(asked).toEqual([]);

@@ -33,12 +33,12 @@ describe('a refusal of this recipient or this content is permanent', () => {
     expect(kindOf(reply)).toBe('permanent');
   });
 
-  test('also when it comes after the mail', () => {
+  test('also after the mail was sent', () => {
     expect(kindOf('550 5.6.0 Lone CR or LF in headers', 'DATA')).toBe('permanent');
   });
 });
 
-describe('a refusal of us, or for the hour, is temporary', () => {
+describe('a refusal because of us or of a limit is temporary', () => {
   test.each([
     // Gmail
     '550-5.4.5 Daily user sending limit exceeded. For more information on Gmail\n550-5.4.5 sending limits go to\n550 5.4.5  https://support.google.com/a/answer/166852 x - gsmtp',
@@ -83,14 +83,14 @@ describe('a refusal of us, or for the hour, is temporary', () => {
     expect(kindOf(reply)).toBe('temporary');
   });
 
-  test('so is a refusal of the sender or connection', () => {
+  test('a refusal of the sender or the connection is temporary', () => {
     expect(kindOf('550 5.1.1 User unknown', 'MAIL FROM')).toBe('temporary');
     expect(kindOf('550 No', 'CONN')).toBe('temporary');
     expect(kindOf('550 No', 'AUTH PLAIN')).toBe('temporary');
   });
 });
 
-describe('a refusal by a policy is tried again in hours', () => {
+describe('a policy refusal is retried after hours', () => {
   test.each([
     '550-5.7.1 Our system has detected that this message is likely unsolicited mail. x - gsmtp',
     '550-5.7.26 Your email has been blocked because the sender is unauthenticated. x - gsmtp',
@@ -105,12 +105,12 @@ describe('a refusal by a policy is tried again in hours', () => {
     expect(kindOf(reply)).toBe('policy');
   });
 
-  test('but not what asks for a login', () => {
+  test('except when it requires a login', () => {
     expect(kindOf('535 5.7.8 Wrong password')).toBe('temporary');
   });
 });
 
-test('an error quotes no more than codes', () => {
+test('an error only contains codes', () => {
   const reply = '550 5.1.1 <zoe@example.com> unknown';
   const error = toMailError(
     Object.assign(new Error(reply), { responseCode: 550, response: reply, command: 'RCPT TO' }),

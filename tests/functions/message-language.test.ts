@@ -46,12 +46,12 @@ describe('the language of a message', () => {
     ['a link', 'https://maps.example.com/the-best-dog-park-with-the-things-there-and-with-this'],
     ['an address', 'the.other.with.this.and.the.things@there.com'],
     ['a code', 'the7here-4with-9this-0and-3them5-the7other-9things'],
-  ])('is told by the words beside %s', async (_other, ending) => {
+  ])('is detected from the words beside %s', async (_other, ending) => {
     const message = `Ďakujem, že ste mi pomohli, ešte však neviem, ako ďalej. ${ending}`;
     expect(await languageOfMessage({ subject: 'Labka', message })).toBe('sk');
   });
 
-  test('is not told by the subject', async () => {
+  test('is not detected from the subject', async () => {
     expect(await languageOfMessage({ subject: 'Cannot log in', message: 'co s tym?' })).toBeUndefined();
   });
 

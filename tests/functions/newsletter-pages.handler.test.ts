@@ -31,7 +31,7 @@ const inLanguage = (link: string, lang: string) => withQuery(link, { lang });
 describe.each(languages)('in %s', (language) => {
   const { confirmed: end, invalid: expired } = texts[language].pages;
 
-  test('each end says what can be done next', async () => {
+  test('each final page says what to do next', async () => {
     const link = inLanguage((await signUp()).confirm, language);
     const confirmed = await open('POST', link);
     expect(confirmed.body).toContain(`href="/#download">${end.next?.label}</a>`);
@@ -77,7 +77,7 @@ describe('opening a link', () => {
     expect(posted.body).toContain('Odber je potvrdený');
   });
 
-  test('answers other methods by 405 and other paths by 404', async () => {
+  test('answers other methods with 405 and other paths with 404', async () => {
     const headers = { Allow: 'GET, HEAD, POST' };
     expect(await open('PUT', (await signUp()).confirm)).toMatchObject({ status: 405, headers });
     expect((await open('GET', 'https://labka.example/api/newsletter/list')).status).toBe(404);
@@ -98,7 +98,7 @@ describe('opening a link', () => {
     expect(body).not.toContain('<script');
   });
 
-  test('is never cached, framed, indexed or told to other sites', async () => {
+  test('is never cached, framed, indexed or sent as a referrer', async () => {
     const { headers, body } = await open('GET', (await signUp()).confirm);
     expect(headers).toMatchObject({
       'Cache-Control': 'private, no-store',
@@ -143,7 +143,7 @@ describe('confirming', () => {
   test.each([
     [30 * day - 1000, 200],
     [30 * day, 400],
-  ])('%i milliseconds after the mail is answered by %i', async (later, status) => {
+  ])('%i milliseconds after the mail is answered with %i', async (later, status) => {
     const { confirm } = await signUp();
     site.clock.time = site.after(later);
     expect((await open('POST', confirm)).status).toBe(status);
@@ -181,7 +181,7 @@ describe('unsubscribing', () => {
     expect(await consents()).toEqual([]);
   });
 
-  test('says the same for an address that is unknown', async () => {
+  test('gives the same answer for an unknown address', async () => {
     const { unsubscribe } = await signUp();
     const known = await open('POST', unsubscribe);
     await (await subscriber()).ref.delete();
@@ -200,7 +200,7 @@ describe('a link that is not ours', () => {
     expect(await stateOfSubscriber()).toBe('unconfirmed');
   });
 
-  test('is refused before anything is looked up', async () => {
+  test('is refused before the database is read', async () => {
     const { confirm, unsubscribe } = await signUp();
     const db = new Proxy(site.db, { get: () => expect.unreachable('Firestore was asked') });
     const answer = answerNewsletter({ ...site.dependencies, db });
@@ -250,7 +250,7 @@ describe('a new key', () => {
   test.each([
     [until.getTime() - 1, 200],
     [until.getTime(), 400],
-  ])('keeps links of the previous one: at %i, %i', async (time, expected) => {
+  ])('keeps links of the previous one valid: at %i, %i', async (time, expected) => {
     const { unsubscribe } = await signUp();
     const changed = site.having({ linkKeys, now: () => new Date(time) });
     expect((await changed.open('GET', unsubscribe)).status).toBe(expected);
@@ -270,7 +270,7 @@ test.each([
     '404',
   ]),
   ...['confirm?token=%', 'confirm?%E0%A4%A'].map((query) => [`/api/newsletter/${query}`, '400']),
-])('the unreadable address %s is answered by %s over HTTP', async (target, expected) => {
+])('the malformed URL %s is answered with %s over HTTP', async (target, expected) => {
   const answer = answerOverHttp(answerNewsletter(site.dependencies));
   const { port, close } = await listen(
     createServer(

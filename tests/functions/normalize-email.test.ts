@@ -18,7 +18,7 @@ describe('an address', () => {
     ['zoe@example.com.', 'zoe@example.com'],
     ["o'neil+tag!#$%&*/=?^_`{|}~-@example.com", "o'neil+tag!#$%&*/=?^_`{|}~-@example.com"],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-  ])('%j is kept as %j, which stays what it is', (typed, kept) => {
+  ])('%j is normalized to %j, which does not change again', (typed, kept) => {
     expect(normalizeEmail(typed)).toBe(kept);
     expect(normalizeEmail(kept)).toBe(kept);
   });

@@ -17,14 +17,14 @@ async function reconcileAfter(
 }
 
 describe('a document whose event was lost', () => {
-  test('is left to its event while it is young', async () => {
+  test('is left to its event for two minutes', async () => {
     await site.store();
     await site.pass(minute);
     await site.reconcile();
     expect(site.tasks.waiting).toEqual([]);
   });
 
-  test('is found again without holding up others', async () => {
+  test('is retried after a failure, without delaying others', async () => {
     const bad = await site.store({ createdAt: Timestamp.fromMillis(Date.now() - 1) });
     await site.store();
     let calls = 0;
@@ -84,7 +84,7 @@ describe('a document whose event was lost', () => {
 });
 
 describe('a mail whose task was lost', () => {
-  test('gets another one when the queue is overdue', async () => {
+  test('gets another task when it is overdue', async () => {
     await site.receive();
     site.tasks.lose();
     await reconcileAfter(hour);
@@ -93,7 +93,7 @@ describe('a mail whose task was lost', () => {
     expect(await site.mails()).toHaveLength(1);
   });
 
-  test('gets no third one while the queue stands still', async () => {
+  test('gets no third task while the queue is paused', async () => {
     await site.receive();
     site.tasks.lose();
     for (let run = 0; run < 5; run += 1) {

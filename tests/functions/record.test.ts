@@ -54,7 +54,7 @@ test.each<Kind>(['temporary', 'policy'])('a %s failure is given up after 14 days
   expect(last?.record).toMatchObject({ state: 'failed', lastError: 'given up: 999', dueAt: null });
 });
 
-test('a policy is asked ever more seldom, within six hours', () => {
+test('a policy refusal is retried ever later, within six hours', () => {
   const hours = attemptsOf(['policy']).map((attempt) => attempt.hours);
   expect(hours.slice(0, 7)).toEqual([0, 1, 2, 4, 8, 14, 20]);
 });

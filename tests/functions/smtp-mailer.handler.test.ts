@@ -76,7 +76,7 @@ test('a mail on a dropped connection gets another one', async () => {
   expect([mails, sockets.length]).toEqual([2, 2]);
 });
 
-test('a refused mail leaves its connection to a later one', async () => {
+test('the connection of a refused mail is reused', async () => {
   const { url, sockets } = await startSmtpServer({
     onRcptTo: ({ address }, _session, done) =>
       done(address === supportInbox ? null : refusal('550 5.1.1 No')),
@@ -119,7 +119,7 @@ test.each([
 test.each([
   ['drops the connection', (socket: Socket) => socket.destroy()],
   ['drops it within its answer', (socket: Socket) => socket.end('250 2.0.0 O')],
-])('a mail was probably not taken: its server %s', async (_title, afterDot) => {
+])('a mail was probably not accepted when its server %s', async (_title, afterDot) => {
   let connections = 0;
   const converse = conversation(afterDot);
   const url = await startRawServer((socket) => {
@@ -180,7 +180,7 @@ describe('the server’s refusal', () => {
     expect(String(error)).not.toMatch(/user|limit|broken/i);
   });
 
-  test('of a password is the operator’s to mend', async () => {
+  test('of a password is temporary, since the operator corrects it', async () => {
     const { url } = await startSmtpServer({
       authOptional: false,
       allowInsecureAuth: true,

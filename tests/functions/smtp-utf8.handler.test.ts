@@ -39,7 +39,7 @@ test('a server with SMTPUTF8 gets mails to any local part', async () => {
   expect(recipients).toContainEqual([email, true]);
 });
 
-test('without it, support’s mail alone goes out', async () => {
+test('without it, only support’s mail is sent', async () => {
   const { envelopes, url } = await startSmtpServer({ hideSMTPUTF8: true });
   const failed = { state: 'failed', lastError: 'no SMTPUTF8', attempts: 3 };
   expect(await mailEverything(url)).toMatchObject(Array(3).fill(failed));
@@ -47,7 +47,7 @@ test('without it, support’s mail alone goes out', async () => {
   expect(site.severities()).not.toContain('error');
 });
 
-test('a server that does not finish its answer is asked later', async () => {
+test('a server that does not finish its answer is retried', async () => {
   const url = await startRawServer((socket) => trickle(socket, '220 ready\r\n250-'));
   const mailer = mailerFor(url, { handoverMilliseconds: 2_000 });
   const mail = { id: 'confirmation.1', to: email, subject: 'Park', text: 'Ahoj', html: '<p>Ahoj</p>' };

@@ -99,7 +99,7 @@ describe('sign-ups', () => {
     ]);
   });
 
-  test('that were erased make no subscriber', async () => {
+  test('that were erased create no subscriber', async () => {
     const document = await site.storeSignUp(email);
     await site.db.doc(document).delete();
     await site.subscribe(document);

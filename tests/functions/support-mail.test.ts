@@ -121,7 +121,7 @@ describe('markup', () => {
     expect(compose({ message: `<b>&"'` }).html).toContain('&lt;b&gt;&amp;&quot;&#39;');
   });
 
-  test('a link says where it leads, whatever was typed', () => {
+  test('a link shows its target, whatever was typed', () => {
     const message =
       '<a href="https://evil.example/?a=1">https://bank.example</a> [bank](https://evil.example)';
     const links = [...compose({ message }).html.matchAll(ourLinks)];

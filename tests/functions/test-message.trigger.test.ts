@@ -15,7 +15,7 @@ async function inbox(_name: string, args: readonly string[], { print = console.l
   print((await promisify(execFile)(process.execPath, [script, 'staff', 'inbox', ...local])).stdout);
 }
 
-test('the doctor’s test message takes the real way', async () => {
+test('the doctor’s test message is sent by the functions', async () => {
   const said: string[] = [];
   expect(await testMessageFindings('production', (sentence) => said.push(sentence), inbox)).toEqual([]);
   expect(said).toEqual([

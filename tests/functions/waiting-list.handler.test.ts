@@ -45,7 +45,7 @@ test.each(languages)('each coming store has a button in %s', async (language) =>
   }
 });
 
-test('a wish is kept with the subscriber and the proof', async () => {
+test('a wish is stored with the subscriber and the proof', async () => {
   const { confirm } = await signUp();
   await site.open('POST', withQuery(confirm, { store: 'appStore' }));
   expect((await site.subscriberOf(email)).data()).toMatchObject({
@@ -76,7 +76,7 @@ test('opening a button’s address changes nothing', async () => {
   expect((await site.subscriberOf(email)).get('state')).toBe('unconfirmed');
 });
 
-test('unsubscribing ends the waiting', async () => {
+test('unsubscribing leaves the waiting list', async () => {
   const { confirm, unsubscribe } = await signUp();
   await site.open('POST', withQuery(confirm, { store: 'appStore' }));
   await site.open('POST', unsubscribe);
@@ -119,7 +119,7 @@ test('an unsubscribe link neither confirms nor, with a store, unsubscribes', asy
   expect([await waiting(), await state()]).toEqual([undefined, 'confirmed']);
 });
 
-test('a store without a waiting list is not waited for', async () => {
+test('a store without a waiting list cannot be joined', async () => {
   const { confirm } = await signUp();
   const { open } = site.having({ comingStores: ['googlePlay'] });
   for (const store of ['appStore', 'windows', '__proto__'])

@@ -49,7 +49,7 @@ test('a newsletter page allows no script and no frame', async () => {
     expect(policy.split('; ')).toContain(part);
 });
 
-test('a policy with a hole is noticed', async () => {
+test('an unsafe policy is detected', async () => {
   const policy = await policyOf(await ask('/'));
   const holed = policy.replace("script-src 'self'", 'script-src https:');
   expect(graveFindings(holed)).not.toEqual([]);

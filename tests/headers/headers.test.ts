@@ -54,7 +54,7 @@ test.each(languages.flatMap((language) => paths.map((path) => [path, language] a
   },
 );
 
-test('every address of the sitemap answers in its own language, whatever the browser asks for', async () => {
+test('every sitemap URL has its own language for any browser', async () => {
   const sitemap = await (await ask('/sitemap.xml')).text();
   const found = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
@@ -78,7 +78,7 @@ test.each([
   ['sk-SK', 'sk'],
   ['en-GB', 'en'],
   [unknown ?? 'xx', 'en'],
-])('a browser that asks for %s gets a page in %s', async (locale, language) => {
+])('a browser that prefers %s gets a page in %s', async (locale, language) => {
   expect(await (await ask('/', locale)).text()).toContain(`<html lang="${language}">`);
 });
 
@@ -125,7 +125,7 @@ test.each<[string, unknown]>([
   await expectAnswer(String(path), { type, cache: forEver });
 });
 
-test('a newsletter page is the reader’s, and may submit forms', async () => {
+test('a newsletter page is private, and may submit forms', async () => {
   const response = await ask('/api/newsletter/confirm?token=none', 'sk');
   await expectAnswer(
     '',

@@ -44,7 +44,7 @@ describe('a mail', () => {
     );
   });
 
-  test('of any outcome is shown by its state', async () => {
+  test('is shown with its state, whatever the outcome', async () => {
     await site.receive();
     await passWith(new MailError('permanent', '550 5.1.1'), 2 * day);
     await site.receive();
@@ -122,18 +122,18 @@ describe('the budget', () => {
     expect(await counted()).toEqual([['Error: The rules are closed', 'rules_closed']]);
   });
 
-  test('whose report cannot be read is a function that failed', async () => {
+  test('whose report is unreadable counts as a failed function', async () => {
     await closeRules({ rules, log: site.log })('');
     expect(await counted()).toEqual([['Error: A report of costs cannot be read', 'function_failed']]);
   });
 });
 
-test('a task about no mail is a function that failed', async () => {
+test('a task about no mail counts as a failed function', async () => {
   await site.send({ document: 'contact_messages/gone', mail: 'nothing' });
   expect(await counted()).toEqual([['Error: A task is about no mail', 'function_failed']]);
 });
 
-test('lines of other services are counted by nothing', async () => {
+test('lines of other services are not counted', async () => {
   const line: LogLine = {
     severity: 'ERROR',
     jsonPayload: { message: 'Reconciled' },

@@ -103,7 +103,7 @@ test.each(readers)('$name reads a metric, resource and labels that exist', ({ re
   if (metric.startsWith(prefix)) expect(after).toContain(`\${terraform_data.metrics_known}`);
 });
 
-test('every log metric is read, and waited for', () => {
+test('every log metric is used, and waited for', () => {
   const read = readers.map(({ reading }) => reading.metric).filter((metric) => metric.startsWith(prefix));
   const made = [...metrics.keys()].filter((metric) => metric.startsWith(prefix));
   expect(new Set(read)).toEqual(new Set(made));
@@ -127,7 +127,7 @@ test('refused writes are counted by a metric that exists', () => {
 });
 
 describe('an objective', () => {
-  test('about mails counts late ones by a bound of its metric', () => {
+  test('about mails counts late ones at a bucket’s bound', () => {
     const cut = onlyBlock(onlyBlock(mail.request_based_sli).distribution_cut);
     expect(readingsIn(cut)).toMatchObject([{ type: 'DISTRIBUTION' }]);
     const { max } = onlyBlock(cut.range);
@@ -139,7 +139,7 @@ describe('an objective', () => {
     expect(runbook).toContain(`in ${Number(mail.goal) * 100} % of the hourly checks ${late}`);
   });
 
-  test('about pages counts windows as long as a check’s period', () => {
+  test('about pages uses windows as long as a check’s period', () => {
     const windows = onlyBlock(pages.windows_based_sli);
     expect(readingsIn(windows)).toMatchObject([{ type: 'BOOL' }]);
     // Each window has a value of each region.
@@ -148,7 +148,7 @@ describe('an objective', () => {
     expect(runbook).toContain(`in ${Number(pages.goal) * 100} % of five-minute windows the home page`);
   });
 
-  test('covers the days that the runbook names', () => {
+  test('covers the period that the runbook names', () => {
     for (const { rolling_period_days: days } of [mail, pages])
       expect(runbook).toContain(`Over ${days} days (\`infra/objectives.tf\``);
   });
@@ -164,7 +164,7 @@ const limits: readonly (readonly [name: string, above: number, time: string, sen
   ['Site not reachable', 1, '300s', 'From at least two regions'],
 ];
 
-test.each(limits)('%s mails at what its section says', (name, above, time, sentence) => {
+test.each(limits)('%s mails at the threshold in its section', (name, above, time, sentence) => {
   expect(limitOf(name)).toEqual([above, time]);
   expect(runbook.slice(runbook.indexOf(`### ${name} `)).slice(0, 200)).toContain(sentence);
 });
@@ -181,7 +181,7 @@ function limitOf(name: string) {
   return [above, duration];
 }
 
-test('refused writes mail at what their section says', () => {
+test('refused writes mail at the threshold in their section', () => {
   const [condition] = [onlyBlock(policies.denials?.conditions).condition_prometheus_query_language];
   const query = String(onlyBlock(condition).query).replaceAll(/\s+/g, ' ');
   expect(query).toMatch(/\[1h\]\)\) > 100 unless .*\[1h\]\)\) <= 10 \* .*\[1d\] offset 1h\)\) \/ 24 $/);

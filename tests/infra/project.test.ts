@@ -75,7 +75,7 @@ describe('the functions', () => {
     for (const [, endpoint] of readers) expect(accountOf(endpoint)).toContain('site-functions@');
   });
 
-  test('hear of what forms cost, and of nothing else', () => {
+  test('receive the cost of forms, and no other topic', () => {
     const topics = functions.flatMap(([, { eventTrigger }]) => eventTrigger?.eventFilters.topic ?? []);
     expect(topics).toEqual(Object.values(resources.google_pubsub_topic ?? {}).map(({ name }) => name));
   });
@@ -101,7 +101,7 @@ test.each([
 });
 
 describe('an account', () => {
-  test('that infra/ names is one that it creates', () => {
+  test('in infra/ is created there', () => {
     const accounts = Object.keys({ ...asBlock(locals.accounts), ...asBlock(locals.staging_accounts) });
     const tables = [locals.project_roles, locals.custom_roles, locals.acting].map(asBlock);
     const inTables = tables.flatMap((table) => Object.keys(table));
@@ -171,7 +171,7 @@ describe('an alert', async () => {
     expect(sections.map((section) => section.split('\n')[0]).toSorted()).toEqual(names.toSorted());
   });
 
-  test('carries its section, which needs no other page', () => {
+  test('contains its section, which refers to no other page', () => {
     for (const { documentation } of policies)
       expect(onlyBlock(documentation).content).toMatch(/^\$\{local\.runbook\[(?:each\.key|"[\w ]+")\]\}$/);
     for (const section of sections) {
@@ -181,7 +181,7 @@ describe('an alert', async () => {
     }
   });
 
-  test('is mailed, repeated, and closed after its cause', () => {
+  test('is mailed, repeated, and closed when its cause ends', () => {
     for (const { alert_strategy, notification_channels: channels } of policies) {
       expect(channels).toEqual([`\${google_monitoring_notification_channel.email.id}`]);
       const { auto_close, notification_channel_strategy: strategy } = onlyBlock(alert_strategy);
@@ -198,7 +198,7 @@ describe('an alert', async () => {
     expect(onlyBlock(absent.condition_absent).duration).toBe('7200s');
   });
 
-  test('asks for functions and queues that are there', () => {
+  test('watches existing functions and queues', () => {
     const [queues = ''] = asked(/queue_id=one_of\(([^)]*)\)/g);
     const watched = [...queues.matchAll(/\w+/g)].map(([name]) => name);
     // The copies of an issue wait for hours, as they should.

@@ -68,7 +68,7 @@ describe('for a second operator with a third language', () => {
     expect(await built('sitemap.xml')).toContain(`${newPage.path}</loc>`);
   });
 
-  test('the types hold', () => run('node_modules/.bin/tsc', '--build'), 10 * minutes);
+  test('the types are correct', () => run('node_modules/.bin/tsc', '--build'), 10 * minutes);
 
   if (isProving)
     test(

@@ -129,7 +129,7 @@ describe('before a release, the doctor', () => {
 });
 
 describe('after a release, the doctor', () => {
-  test('has nothing against what the real CLI has released', async () => {
+  test('finds nothing after a release by the real CLI', async () => {
     const { findings, status } = await afterRelease();
     expect(findings).toEqual([]);
     expect(status).toBe(0);

@@ -56,7 +56,7 @@ test('the plan shows added and renamed functions', async () => {
   ]);
 });
 
-test('a rollback takes the added function away again', async () => {
+test('a rollback removes the added function', async () => {
   const { status } = await rehearsal.rollback();
   expect(status).toBe(0);
   expect(activeFunctions(rehearsal.production)).toEqual(builtFunctions);

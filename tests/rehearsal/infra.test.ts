@@ -11,7 +11,7 @@ function infra(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   return rehearsal.script('infra', args, { environment: { PATH: tofu.PATH, ...environment } });
 }
 
-test('nothing is made from placeholders, and each is named', async () => {
+test('placeholders are named, and nothing is created', async () => {
   const { status, output } = await infra(['production']);
   expect(output).toContain('infra/production.tfvars still has placeholders');
   expect(output).toContain('= "alerts@your-domain.example"');
@@ -55,14 +55,14 @@ describe('a project that came with a database', () => {
   const database = 'projects/labka-production/databases/(default)';
   const alerts = () => rehearsal.production.list('projects/labka-production/alertPolicies');
 
-  test('has it taken over', async () => {
+  test('has it imported', async () => {
     rehearsal.production.resources.set(database, { name: database, locationId: 'eur3' });
     const { status, output } = await infra(['production', '--yes']);
     expect(status, output).toBe(0);
     expect(alerts().length).toBeGreaterThan(10);
   });
 
-  test('elsewhere than in Europe stops before anything is made', async () => {
+  test('outside Europe stops before anything is created', async () => {
     rehearsal.production.resources.set(database, { name: database, locationId: 'nam5' });
     const calls = (await tofu.asked()).length;
     const { status, output } = await infra(['production', '--yes']);
@@ -73,7 +73,7 @@ describe('a project that came with a database', () => {
   });
 });
 
-test('what fails is a sentence and exit code 1', async () => {
+test('a failure is a sentence and exit code 1', async () => {
   const failed = await infra(['production', '--yes'], { TOFU_FAILS: '1' });
   expect(failed.output).toContain('`tofu init` failed');
   expect(failed.status).toBe(1);

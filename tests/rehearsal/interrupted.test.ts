@@ -18,7 +18,7 @@ function* numbersFrom(state: number): Generator<number, never> {
   for (let next = (state % 2_147_483_646) + 1; ; next = (next * 48_271) % 2_147_483_647) yield next;
 }
 
-test('Ctrl-C at any moment names the command that goes on', async () => {
+test('Ctrl-C at any moment names the command that continues', async () => {
   console.log(`SEED=${seed}`);
   const tags = () => rehearsal.clone.git('tag', '--list', 'release-staging-*');
   const deploy = (options: readonly string[], run: Run = {}) =>

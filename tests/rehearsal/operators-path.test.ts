@@ -54,7 +54,7 @@ test('has at most six commands, equal in README and runbook', () => {
 
 /* `npm ci` has already run, and the rehearsal has its own login, since a real one needs a browser. */
 describe.each(commands.slice(2))('%s', (command) => {
-  test('does what it says', async () => {
+  test('works as documented', async () => {
     const [, name = '', args = ''] = /^npm run ([\w:]+) -- (.+)$/.exec(command) ?? [];
     expect(scripts[name]).toBe(`node scripts/run.mjs ${name}`);
     const { status, output } = await rehearsal.script(name, [...args.split(' '), ...(answers[name] ?? [])], {
@@ -79,7 +79,7 @@ test('leaves Google’s default account without the role Editor', async () => {
   expect([...production.grantsOn(production.name)].join('\n')).not.toContain('roles/editor');
 });
 
-test('asks for the alert once the domain is connected', async () => {
+test('reminds of the alert once the domain is connected', async () => {
   const after = () => rehearsal.script('doctor', ['production', '--after', '--no-message'], { as: null });
   expect((await after()).output).toMatch(/^warning {2}domain\n.* https:\/\/labka-production\.web\.app\.$/m);
   rehearsal.production.domains.add('labka.sk');
@@ -94,7 +94,7 @@ test('asks for the alert once the domain is connected', async () => {
   expect((await after()).output).toBe('production: 0 blockers, 0 warnings.\n');
 });
 
-test('every npm script that the runbook names is there', () => {
+test('every npm script in the runbook exists', () => {
   const named = [...`${readme}${runbook}`.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts) && !(name in webScripts))).toEqual([]);
 });

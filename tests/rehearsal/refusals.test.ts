@@ -31,7 +31,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('in a dry run, which shows what would be', async () => {
+  test('in a dry run, which shows the changes', async () => {
     rehearsal.setSecrets(rehearsal.production);
     const { status, output } = await deploy(['--dry-run']);
     expect(output).toMatch(/function added:\n(?: {4}.*\n)* {4}newsletter \(europe-west1\)\n/);
@@ -44,14 +44,14 @@ describe('nothing is changed', () => {
     expect(rehearsal.clone.git('tag', '--list', 'release-production-*')).toBe('');
   });
 
-  test('without a terminal to ask at', async () => {
+  test('without a terminal', async () => {
     const { status, output } = await deploy([]);
     expect(output).toContain('function added:');
     expect(output).toContain('No terminal to ask at. Add --yes');
     expect(status).toBe(1);
   });
 
-  test('from a step whose predecessor is not deployed', async () => {
+  test('from a step whose prerequisite is not deployed', async () => {
     const { status, output } = await deploy(['--from', 'hosting', '--yes']);
     expect(output).toMatch(/Functions are not deployed yet: .*newsletter \(europe-west1\)/);
     expect(output).toContain('Run npm run deploy -- production --from functions');
@@ -107,7 +107,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('after a connection that is cut', async () => {
+  test('after a lost connection', async () => {
     const calls = /firebase\.googleapis\.com/;
     rehearsal.controlPlane.faults.add({ calls, answer: 'cut', times: Infinity });
     const { status, output } = await deploy();
@@ -116,7 +116,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('live by a preview, which has its own address', async () => {
+  test('on the live site by a preview, which has its own address', async () => {
     const { staging } = rehearsal;
     const as = `serviceAccount:site-preview@${staging.id}.iam.gserviceaccount.com`;
     const { status, output } = await rehearsal.script('deploy', ['preview', 'PR 12'], { as });

@@ -40,7 +40,7 @@ describe('npm run deploy', () => {
     expect(rehearsal.controlPlane.calls.filter((call) => call.endsWith(':enable'))).toEqual([]);
   });
 
-  test('left behind what the functions need', () => {
+  test('creates what the functions need', () => {
     const queue = production.resources.get(`${region(production)}/queues/sendMail`);
     expect(queue).toMatchObject({ state: 'RUNNING', retryConfig: { maxBackoff: '3600s' } });
     const [job] = production.list(`${region(production)}/jobs`);
@@ -71,7 +71,7 @@ describe('npm run deploy', () => {
     expect(isPermitted(production, `serviceAccount:${email(account)}`, permission, resource)).toBe(true);
   });
 
-  test('lets expire what the texts promise to delete', () => {
+  test('sets expiry for what the texts promise to delete', () => {
     const groups = `projects/${production.id}/databases/(default)/collectionGroups`;
     for (const collection of [collections.contactMessages, collections.newsletter, 'subscribers']) {
       const field = production.resources.get(`${groups}/${collection}/fields/expireAt`);
@@ -80,7 +80,7 @@ describe('npm run deploy', () => {
     expect(liveRules(production)).toContain('cloud.firestore');
   });
 
-  test('shows visitors the pages in their language, with the headers', async () => {
+  test('serves pages in the visitor’s language, with the headers', async () => {
     for (const language of languages) {
       const { status, headers, body } = await rehearsal.visit(site, { 'accept-language': language });
       expect([status, /<html lang="(\w+)"/.exec(body)?.[1]]).toEqual([200, language]);

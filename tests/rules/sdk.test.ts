@@ -58,7 +58,7 @@ function validDocument(name: string): DocumentData {
 }
 
 describe.each(openCollections)('a new document in %s', (name) => {
-  test('is stored as it was sent, with the server’s time', async () => {
+  test('is stored as sent, with the server’s time', async () => {
     const { id } = await addDoc(collection(db, name), validDocument(name));
     await asOwner(async (all) => {
       const stored = await all.doc(`${name}/${id}`).get();
@@ -78,7 +78,7 @@ describe.each(openCollections)('a new document in %s', (name) => {
 describe('writes that belong together', () => {
   const fresh = (name: string, id: string) => doc(db, name, documentId(id));
 
-  test('are accepted when each is valid, and else refused together', async () => {
+  test('are accepted if all are valid, otherwise refused together', async () => {
     const batchOf = (change: DocumentData) =>
       writeBatch(db)
         .set(fresh(contactMessages, 'batched'), validDocument(contactMessages))

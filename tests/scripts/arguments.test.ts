@@ -29,7 +29,7 @@ test('--help prints the usage and does nothing else', () => {
   expect(status).toBe(0);
 });
 
-test('an unknown command is a sentence with the commands that exist', () => {
+test('an unknown command prints the existing commands', () => {
   const { stderr, status } = refused('nonsense');
   expect(stderr).toMatch(/^\nUnknown command "nonsense"\. The commands are bench, build, .*start, test\.\n$/);
   expect(status).toBe(1);

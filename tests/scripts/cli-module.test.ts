@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cliModule } from '../../tools/support/cli-module.ts';
 
-test('a module of firebase-tools has what it has', () => {
+test('a module of firebase-tools has its members', () => {
   expect(cliModule('auth').selectAccount).toBeTypeOf('function');
 });
 

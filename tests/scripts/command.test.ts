@@ -7,7 +7,7 @@ import { waitUntil } from '../support/wait-until.ts';
 const runner = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const command = new URL('../../tools/release/deploy/command.ts', import.meta.url);
 
-test('Ctrl-C ends the child, and the release reports the rest', async () => {
+test('Ctrl-C ends the child, and the release reports what remains', async () => {
   const release = `import { show } from '${command}';
 const isDone = await show('sh', ['-c', 'echo started; exec sleep 600']);
 console.log(isDone ? 'done' : 'left undone');`;

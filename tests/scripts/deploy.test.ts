@@ -17,7 +17,7 @@ afterEach(() => {
 
 const deploy = (...args: readonly string[]) => run('deploy', args);
 
-describe('a command line is not understood', () => {
+describe('an invalid command line is refused', () => {
   test.each([[[]], [['live']], [['staging', 'more']], [['staging', '--force']]])('%j', (args) => {
     expect(() => readTarget(args, {}, 'usage')).toThrow('usage');
   });
@@ -47,7 +47,7 @@ describe('npm run deploy', () => {
     expect(status).toBe(1);
   });
 
-  test('refuses what the doctor finds a blocker in', async () => {
+  test('stops when the doctor finds a blocker', async () => {
     const projects = { production: 'your-production-project-id' };
     await clone.write('.firebaserc', JSON.stringify({ projects }));
     clone.commitAll('forget the project');
@@ -67,7 +67,7 @@ describe('npm run deploy', () => {
     expect(status).toBe(1);
   });
 
-  test('refuses a second release, but not after one that died', async () => {
+  test('refuses a second release, except after a killed one', async () => {
     await clone.write('.cache/release.lock', String(process.pid));
     const beside = deploy('staging', '--yes');
     expect(beside.output).toContain('Another release of this checkout is running.');
@@ -80,14 +80,14 @@ describe('npm run deploy', () => {
 });
 
 describe('npm run rollback', () => {
-  test('says what to do where no release is known', () => {
+  test('says what to do without a known release', () => {
     const { status, output } = run('rollback', ['production', '--yes']);
     expect(output).toContain('No release to production is known');
     expect(output).toContain('npm run deploy -- production');
     expect(status).toBe(1);
   });
 
-  test('knows releases from elsewhere, and goes despite uncommitted changes', async () => {
+  test('fetches releases, and ignores uncommitted changes', async () => {
     clone.git('tag', tag);
     clone.git('push', '--quiet', 'origin', tag);
     const of = clone.elsewhere();

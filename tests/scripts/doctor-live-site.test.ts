@@ -104,7 +104,7 @@ test('a site whose forms write into another project blocks', async () => {
   ]);
 });
 
-test('a site that is away blocks, once', async () => {
+test('an unreachable site blocks once', async () => {
   const origin = `http://127.0.0.1:${await closedPort()}`;
   expect(await findingsAt(origin)).toMatchObject([
     { severity: 'blocker', subject: origin, problem: 'It does not answer (ECONNREFUSED).' },

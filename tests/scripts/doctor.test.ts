@@ -92,7 +92,7 @@ describe('a release is blocked by', () => {
   });
 });
 
-describe('what only visitors would suffer from blocks production and warns for staging:', () => {
+describe('what affects only visitors blocks production and warns for staging:', () => {
   const site = readyFacts().site ?? {};
   const store = (name: string, url: string) => ({
     site: { ...site, stores: { [name]: { status: 'soon', url } } },

@@ -14,7 +14,7 @@ async function shownFor(error: unknown): Promise<unknown> {
   return shown.mock.lastCall?.[0];
 }
 
-test('a folder that cannot be written is a sentence without a stack', async () => {
+test('an unwritable folder prints a sentence without a stack trace', async () => {
   const denied = { code: 'EACCES', syscall: 'mkdir', path: '/checkout/run' };
   const error = Object.assign(new Error("EACCES: permission denied, mkdir '/checkout/run'"), denied);
   expect(await shownFor(error)).toBe("\nEACCES: permission denied, mkdir '/checkout/run'");

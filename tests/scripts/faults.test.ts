@@ -93,7 +93,7 @@ describe('a fault', () => {
     expect(explainFault('Error: the moon is full', 'labka')).toBeUndefined();
   });
 
-  test('is told before its consequences', () => {
+  test('is reported before its consequences', () => {
     const output = 'We failed to modify the IAM policy for the project.\nHTTP Error: 500, backend error';
     expect(explainFault(output, 'labka')).toContain('roles/resourcemanager.projectIamAdmin');
   });

@@ -55,7 +55,7 @@ const deb = (packages: string) =>
   `env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages}`;
 const chromium = deb('chromium chromium-headless-shell');
 
-test('an installed browser is used, and nothing is fetched', () => {
+test('an installed browser is used, and nothing is downloaded', () => {
   install(program('google-chrome'));
   const browser = program('google-chrome');
   expect(provide(['e2e', 'engines'])).toEqual({ asked: [], failure: '', browser });
@@ -76,7 +76,7 @@ test('a download that lacks libraries says how to get them', () => {
 test.each([
   ['root', { isRoot: true, can: ['apt-get', 'env'] }, ['apt-get update -qq', chromium]],
   ['sudo', { can: ['sudo'] }, ['sudo -n true', 'sudo -n apt-get update -qq', `sudo -n ${chromium}`]],
-])('where the download fails, %s installs packages', (_who, given, installation) => {
+])('when the download fails, %s installs packages', (_who, given, installation) => {
   const expected = { asked: [download, ...installation], failure: '', browser: program('chromium') };
   expect(provide(['e2e'], given)).toEqual(expected);
 });

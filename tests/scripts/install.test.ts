@@ -31,7 +31,7 @@ function run(checkout: string, environment: NodeJS.ProcessEnv = {}) {
   return program;
 }
 
-test('a run that waits for another to install packages says so, and how to end the wait', async () => {
+test('a run that waits for another installation says so', async () => {
   const checkout = await freshCheckout();
   await mkdir(path.join(checkout, '.cache'));
   await writeFile(path.join(checkout, '.cache/install.lock'), String(process.pid));

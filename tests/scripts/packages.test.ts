@@ -39,10 +39,10 @@ describe('the lockfile', () => {
   });
 });
 
-describe('what ships', () => {
+describe('a deployed package', () => {
   const shipped = [...new Set(['web', 'functions'].flatMap((workspace) => neededBy(packages, workspace)))];
 
-  test('is found in full', () => {
+  test('is found, including indirect ones', () => {
     expect(shipped).toEqual(expect.arrayContaining(['node_modules/react-dom', 'node_modules/@grpc/grpc-js']));
     expect(shipped).not.toContain('node_modules/vitest');
   });
@@ -54,11 +54,11 @@ describe('what ships', () => {
     expect(await readText('.npmrc')).toContain('ignore-scripts=true');
   });
 
-  test('has licences that docs/licences.md lists (npm run build licences)', async () => {
+  test('has a licence listed in docs/licences.md (npm run build licences)', async () => {
     expect(await readText('docs', 'licences.md')).toBe(licencesPage(packages));
   });
 
-  test('has licences that only require attribution', () => {
+  test('has a licence that only requires attribution', () => {
     const licences = [...licencesPage(packages).matchAll(/^\| (?!licence|-)([^|]+) \|/gm)].map(
       ([, name]) => name,
     );

@@ -58,13 +58,13 @@ describe('releases', () => {
     ['ABCBC', 'ABC'],
     // The same commit again, as after an interrupted release.
     ['ABB', 'AB'],
-  ])('of %s stand as %s', (made, expected) => {
+  ])('of %s count as %s', (made, expected) => {
     const standing = standingReleases(releasesOf(made));
     expect(standing.map(({ commit }) => commit).join('')).toBe(expected);
     expect(standing.at(-1)).toEqual(releasesOf(made).at(-1));
   });
 
-  test('are gone back to by one, or by their name', () => {
+  test('are restored one by one, or by name', () => {
     expect(earlierRelease('staging', releasesOf('ABC'), undefined).commit).toBe('B');
     expect(earlierRelease('staging', releasesOf('ABC'), 'release-0').commit).toBe('A');
   });

@@ -37,7 +37,7 @@ describe('npm run setup without a terminal', () => {
     expect(clone.git('status', '--porcelain')).toBe('');
   });
 
-  test('does not exchange a project that is named already', () => {
+  test('does not replace a configured project', () => {
     const { status, output } = run('setup', ['staging', '--project', 'labka-other']);
     expect(output).toContain('"staging" is labka-staging, not labka-other');
     expect(status).toBe(1);
@@ -62,7 +62,7 @@ test.each([
 });
 
 describe('a parameter', () => {
-  test('is added at the end, and changed where it stands', () => {
+  test('is added at the end, or changed in place', () => {
     const file = withParameter('# first\nMAIL_FROM=old', ['SUPPORT_INBOX', 'a@labka.sk']);
     expect(file).toBe('# first\nMAIL_FROM=old\nSUPPORT_INBOX="a@labka.sk"\n');
     expect(withParameter(file, ['MAIL_FROM', 'Labka <b@labka.sk>'])).toBe(

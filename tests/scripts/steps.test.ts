@@ -56,12 +56,12 @@ test('a crashed step shows its output; the next one runs', async () => {
   expect(() => steps.end()).toThrow('Failed: crash.');
 });
 
-test('a program that is not there is named', async () => {
+test('a missing program is named', async () => {
   const { failures } = await trySteps({ missing: ['/there/is/none'] });
   expect(failures).toContain('`/there/is/none` could not be started');
 });
 
-test('a long log is cut and its file named', async () => {
+test('a long log is truncated and its file named', async () => {
   const { failures } = await trySteps({ long: shell('seq 1000; exit 3') });
   expect(failures).toContain('\n1000\n');
   expect(failures).not.toContain('\n100\n');

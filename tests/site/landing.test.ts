@@ -160,7 +160,7 @@ describe.each(languages)('the home page in %s', (language) => {
     expect(page.querySelectorAll('[target]')).toHaveLength(0);
   });
 
-  test('has the head that search engines and shared links read', () => {
+  test('has the metadata for search engines and shared links', () => {
     const content = (name: string) =>
       page.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
     expect(page.title).toMatch(new RegExp(`^${brand} – `));
@@ -181,7 +181,7 @@ describe.each(languages)('the home page in %s', (language) => {
     });
   });
 
-  test('asks first for its first screen, at most 25 kB large', () => {
+  test('preloads its first screen, of at most 25 kB', () => {
     const preloads = [...page.head.querySelectorAll('link[rel="preload"][as="image"][fetchpriority="high"]')];
     expect(preloads.map((link) => link.getAttribute('media'))).toEqual(
       expect.arrayContaining(['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']),
@@ -204,7 +204,7 @@ describe.each(languages)('the home page in %s', (language) => {
   });
 });
 
-test('every icon of the site is there', () => {
+test('every icon of the site exists', () => {
   expect(addressesIn(documentOf('index.html').head, 'link[rel="icon"]')).toEqual(['/favicon.svg']);
   // Browsers request the second and third by name, without a link.
   for (const file of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'])

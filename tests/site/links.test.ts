@@ -19,7 +19,7 @@ describe.each(pageFiles)('%s', (file) => {
     expect(broken.map(({ pathname, hash }) => pathname + hash)).toEqual([]);
   });
 
-  test('every image, script and style sheet is there', () => {
+  test('every image, script and style sheet exists', () => {
     const addresses = [...documentOf(file).querySelectorAll('[src], link[href]')]
       .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
       .filter((address) => address.startsWith('/'));

@@ -2,11 +2,11 @@ import { messageReference, supportTopics, topicOf } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 
 describe('the reference of a message', () => {
-  test('is the same wherever it is made', async () => {
+  test('never changes for an id', async () => {
     expect(await messageReference('aaaaaaaaaaaaaaaaaaaa')).toBe('DMMQ-JV7D');
   });
 
-  test('has one form, whatever the id', async () => {
+  test('has the same format for any id', async () => {
     const ids = [
       '',
       'x',

@@ -41,7 +41,7 @@ test.each(quoted)('the website says “%s” as it is specified', (said, specifi
   expect(said).toBe(specified);
 });
 
-test('no specified sentence is said in English to Slovak visitors', () => {
+test('Slovak visitors read no specified sentence in English', () => {
   const slovak = JSON.stringify(sk);
   const sentences = quoted.map(([, specified]) => specified).filter((text) => /\s\S+\s/.test(text));
   expect(sentences.filter((text) => slovak.includes(text))).toEqual([]);

@@ -54,7 +54,7 @@ describe.each(languages)('the support page in %s', (language) => {
     expect(sectionOf('faq-title')?.querySelectorAll('button')).toHaveLength(1 + supportTopics.length);
   });
 
-  test('an answer that names the address leads there', () => {
+  test('an address in an answer is a link', () => {
     const answers = [...(main?.querySelectorAll('details p') ?? [])].filter((answer) =>
       words(answer).includes('@'),
     );

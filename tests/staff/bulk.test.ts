@@ -42,7 +42,7 @@ describe('close --all', () => {
     expect((await desk.stored(messagePath('m0x')))?.closedAt.toDate()).toEqual(early);
   });
 
-  test('leaves what came after the question', async () => {
+  test('skips what arrived after the question', async () => {
     await desk.receive('early');
     const createdAt = new Date(desk.clock.time.getTime() + 1);
     desk.whileAsked = () => desk.receive('late', { createdAt });
@@ -51,7 +51,7 @@ describe('close --all', () => {
     expect(await countOf('status', 'new')).toBe(1);
   });
 
-  test('passes over what is erased meanwhile', async () => {
+  test('skips what is erased meanwhile', async () => {
     await fill(3, () => ({}));
     desk.whileAsked = () => desk.db.doc(messagePath('m1x')).delete();
     await desk.run('inbox', 'close', '--all');
@@ -65,7 +65,7 @@ describe('close --all', () => {
     expect(await countOf('status', 'closed')).toBe(5);
   });
 
-  test('asks only about something, and respects no', async () => {
+  test('asks only if something matches, and respects a no', async () => {
     expect(await desk.run('inbox', 'close', '--all')).toMatch(/^0 messages/);
     expect(desk.questions).toEqual([]);
     await fill(3, () => ({}));
@@ -87,7 +87,7 @@ describe('erase --all', () => {
     expect(fingerprints.docs.map((fingerprint) => fingerprint.get('message'))).toEqual([idOf('c')]);
   });
 
-  test('goes through many pages, and can be run again', async () => {
+  test('processes many pages, and can be run again', async () => {
     await fill(220, () => ({ digest: '2026-11-22T04:15' }));
     const args = ['erase', '--all', '--digest', '2026-11-22T04:15', '--yes'];
     expect(await desk.run('inbox', ...args)).toMatch(/220 messages erased\.$/);
@@ -96,7 +96,7 @@ describe('erase --all', () => {
 });
 
 describe('resend', () => {
-  test('starts a mail anew, also one that was sent', async () => {
+  test('restarts a mail, also one that was sent', async () => {
     const document = await desk.receive('one');
     await desk.carryOut();
     desk.sent.length = 0;
@@ -156,7 +156,7 @@ describe('resend', () => {
     expect(desk.waiting()).toEqual([]);
   });
 
-  test('invents no mail for a sign-up that causes none', async () => {
+  test('creates no mail for a sign-up without one', async () => {
     const document = await desk.signUp('one', 'no address');
     expect(await desk.mistake('inbox', 'resend', document)).toContain('has no such mail');
   });
@@ -205,7 +205,7 @@ describe('resend --all-failed', () => {
     expect(rest.queued + broken.unqueued).toBe(250);
   });
 
-  test('leaves mails alone that another run has sent meanwhile', async () => {
+  test('skips mails that another run has sent meanwhile', async () => {
     await fill(25, () => ({}));
     // The last of the page; 20 are resent at a time.
     const others = ['m5x', 'm6x', 'm7x', 'm8x', 'm9x'].map(messagePath);

@@ -64,7 +64,7 @@ describe('messages', () => {
     expect(references).toEqual([await messageReference(bill), await messageReference(park), '']);
   });
 
-  test('change nothing without a terminal to ask in', async () => {
+  test('change nothing without a terminal', async () => {
     const before = await desk.stored(`contact_messages/${park}`);
     const refused = await staff('inbox erase --all --topic contact');
     expectSentence(refused, 'No terminal to ask at; add --yes to continue without a question.');
@@ -77,13 +77,13 @@ describe('messages', () => {
   });
 });
 
-test('a failure is a sentence, without a stack', async () => {
+test('a failure prints a sentence without a stack trace', async () => {
   expectSentence(await staff('inbox list --project no-such-alias'), 'Unknown project "no-such-alias"');
   const nowhere = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
   expectSentence(await staff('inbox list', nowhere), 'No Firestore emulator at 127.0.0.1:1');
 });
 
-test('an export goes through a pipe that may close', async () => {
+test('an export survives a closed pipe', async () => {
   const count = isProving ? 5000 : 800;
   await desk.subscribe(Array.from({ length: count }, (_, number) => `subscriber.${number}@example.com`));
   const { code, output, errors } = await staff('newsletter export | head -n 2');

@@ -103,7 +103,7 @@ test('the dump would show an address in every spelling', () => {
 
 // The last combines all differences.
 describe.each(sample(spellings.toReversed(), 1))('for %j', (address) => {
-  test('everything is exported, and nothing of others', async () => {
+  test('everything is exported, and nothing about others', async () => {
     await fillCollections();
     const { documents } = await desk.runJson('gdpr', 'export', ` ${address}`);
     const exported = collectionsOf(Object.keys(documents));
@@ -195,7 +195,7 @@ describe('after a restore', () => {
     return desk.clock.time.toISOString().slice(0, 10);
   }
 
-  test('persons erased since then are erased again, no others', async () => {
+  test('people erased since then are erased again, others are not', async () => {
     await fillCollections();
     const restore = await desk.backUp(
       ...['contact_messages', 'newsletter', 'subscribers', 'newsletter_consents', 'mailboxes'],
@@ -213,7 +213,7 @@ describe('after a restore', () => {
     expectOthersIn(after);
   });
 
-  test('those unsubscribed since then leave again unless they returned', async () => {
+  test('people unsubscribed since then are unsubscribed again unless they returned', async () => {
     await fillCollections();
     const [gone = '', back = ''] = ['juraj@example.com', 'zofia@žilina.example'].map(addressId);
     const restore = await desk.backUp('subscribers');

@@ -208,7 +208,7 @@ describe('waiting and failures', () => {
     ]);
   });
 
-  test('a message that staff has closed is dealt with', async () => {
+  test('leave out a message that staff has closed', async () => {
     await desk.receive('refused');
     await refuse();
     await desk.run('inbox', 'close', idOf('refused'));
@@ -268,6 +268,6 @@ test.each([
   ['list --before 2026-06-31', '--before is "2026-06-31"'],
   ['failures --after x', '--after is "x"'],
   ['list --stat x', '--stat'],
-])('inbox %s is answered by a sentence', async (line, sentence) => {
+])('inbox %s fails with a sentence', async (line, sentence) => {
   expect(await desk.mistake('inbox', ...line.split(' ').filter(Boolean))).toContain(sentence);
 });

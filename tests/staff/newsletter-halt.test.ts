@@ -23,7 +23,7 @@ const isCopy = ({ listId }: Mail) => listId !== undefined;
 const recipients = () => desk.sent.filter(isCopy).map(({ to }) => to);
 
 describe('an issue that is refused 25 times in a row', () => {
-  test('pauses itself, and tells the operator once', async () => {
+  test('pauses itself, and notifies the operator once', async () => {
     await distribute();
     let copies = 0;
     desk.refuse = (mail) => {
@@ -44,7 +44,7 @@ describe('an issue that is refused 25 times in a row', () => {
     expect(await mistake('send', file)).toContain('ahoj is paused');
   });
 
-  test('goes on after resume, and sends each copy once', async () => {
+  test('continues after resume, and sends each copy once', async () => {
     await distribute();
     desk.refuse = (mail) => (isCopy(mail) ? refusal : undefined);
     await desk.carryOut();
@@ -67,7 +67,7 @@ test('a few refusals among many copies pause no issue', async () => {
   expect(recipients()).toHaveLength(27);
 });
 
-test('a server that is away pauses no issue', async () => {
+test('an unreachable server pauses no issue', async () => {
   await distribute();
   desk.refuse = () => new MailError('temporary', 'ESOCKET ECONNREFUSED');
   await desk.carryOut();
@@ -75,7 +75,7 @@ test('a server that is away pauses no issue', async () => {
 });
 
 describe('a person', () => {
-  test('pauses an issue and lets it go on', async () => {
+  test('pauses and resumes an issue', async () => {
     await distribute();
     await newsletter('pause', 'ahoj');
     await desk.carryOut();

@@ -159,12 +159,12 @@ describe('Markdown', () => {
     ['**Tučné:**text', 'bold text'],
     ['[Žilina](https://labka.sk/psí park)', 'no link'],
     ['[Žilina] (https://labka.sk/park)', 'no link'],
-  ])('%j is answered by a sentence', async (markdown, sentence) => {
+  ])('%j fails with a sentence', async (markdown, sentence) => {
     expect(await mistakeIn(issueWith(markdown))).toContain(sentence);
   });
 });
 
-describe('an issue that is malformed is answered by a sentence', () => {
+describe('a malformed issue fails with a sentence', () => {
   const english = issueText.slice(issueText.indexOf('<!-- en'), issueText.length - otherParts.length);
   test.each([
     ['nothing', '', 'must start with its subject'],

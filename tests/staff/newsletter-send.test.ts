@@ -55,14 +55,14 @@ describe('a test copy', () => {
     expect(issue?.get('expireAt')).toEqual(expireAt);
   });
 
-  test('does not stand in the way of the issue', async () => {
+  test('does not block the issue', async () => {
     await desk.subscribe(emails);
     await newsletter('send', file, '--test', 'editor@example.com', '--no-wait');
     await newsletter('send', file, '--no-wait');
     expect(await copiesOf()).toHaveLength(5);
   });
 
-  test('goes to an address only', async () => {
+  test('requires a valid address', async () => {
     expect(await mistake('send', file, '--test', 'editor')).toContain(
       '"editor" is not a valid email address.',
     );
@@ -70,7 +70,7 @@ describe('a test copy', () => {
 });
 
 describe('an issue', () => {
-  test('goes to each confirmed subscriber alone', async () => {
+  test('is sent to confirmed subscribers only', async () => {
     await desk.subscribe(emails);
     for (const [name, state] of Object.entries({ b: 'unsubscribed', c: 'unconfirmed' }))
       await desk.db.doc(`subscribers/${addressId(`${name}@example.com`)}`).update({ state });
@@ -85,7 +85,7 @@ describe('an issue', () => {
     expect(issue?.data()).toMatchObject({ subject: 'Ahoj / Hello', state: 'distributed', copies: 3 });
   });
 
-  test('for a waiting list goes to those who wait', async () => {
+  test('for a waiting list is sent to its subscribers only', async () => {
     const nobodyWaits = 'No subscription on the waiting list of App Store is confirmed yet';
     await desk.subscribe(emails);
     expect(await mistake('send', file, '--waiting', 'appStore')).toContain(nobodyWaits);
@@ -127,7 +127,7 @@ describe('an issue', () => {
     expect(await issues()).toEqual([]);
   });
 
-  test('is gone on with when the queue is there again', async () => {
+  test('continues when the queue is reachable again', async () => {
     await desk.subscribe(emails);
     desk.onEnqueue = () => Promise.reject(new Error('no queue'));
     expect(await mistake('send', file, '--no-wait')).toContain('queue could not be reached (no queue)');
@@ -138,7 +138,7 @@ describe('an issue', () => {
     expect(desk.questions.at(-1)).toBe('Continue ahoj? 0 of about 5 subscribers have their copy.');
   });
 
-  test('is not begun when the answer is no', async () => {
+  test('is not sent when the answer is no', async () => {
     await desk.subscribe(emails);
     desk.answer = false;
     expect(await mistake('send', file)).toContain('Nothing was changed.');
@@ -173,7 +173,7 @@ describe('an issue', () => {
     await newsletter('send', file, '--no-wait', '--per-second', '2');
   });
 
-  test('is begun by one at a time', async () => {
+  test('is started by one command at a time', async () => {
     await desk.subscribe(emails);
     const results = await Promise.allSettled([1, 2].map(() => newsletter('send', file, '--no-wait')));
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -236,7 +236,7 @@ describe('watching', () => {
     ]);
   });
 
-  test('is for machines one result', async () => {
+  test('prints one result with --json', async () => {
     await desk.subscribe(emails);
     desk.onWait = () => settle('sent', 5);
     const result = { issue: 'ahoj', sent: 5, failed: 0, waiting: 0 };
@@ -267,6 +267,6 @@ test.each([
   ['send a.md --per-second 1.5', '--per-second is "1.5"'],
   ['export --format xlsx', '--format is "xlsx"'],
   ['list --stat', '--stat'],
-])('newsletter %s is answered by a sentence', async (line, sentence) => {
+])('newsletter %s fails with a sentence', async (line, sentence) => {
   expect(await mistake(...line.split(' ').filter(Boolean))).toContain(sentence);
 });

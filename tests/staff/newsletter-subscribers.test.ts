@@ -11,7 +11,7 @@ const mistake = (...args: readonly string[]) => desk.mistake('newsletter', ...ar
 const stored = (email: string) => desk.stored(`subscribers/${addressId(email)}`);
 
 describe('a list', () => {
-  test('has one page, and the way to the next', async () => {
+  test('has one page and the command for the next', async () => {
     const emails = ['a@example.com', 'B@Example.com', 'c@example.com'];
     await desk.subscribe(emails);
     const first = await desk.runJson('newsletter', 'list', '--limit', '2');
@@ -29,7 +29,7 @@ describe('a list', () => {
 });
 
 describe('a waiting list', () => {
-  test('has those who wait for the app in this store', async () => {
+  test('contains the subscribers who wait for this store', async () => {
     await desk.subscribe(['a@example.com']);
     await desk.subscribe(['b@example.com'], ['googlePlay']);
     await desk.subscribe(['c@example.com'], ['googlePlay', 'appStore']);
@@ -79,7 +79,7 @@ describe('an export', () => {
     expect(Object.keys(rows[0] ?? {}).join(' ')).toBe(columns);
   });
 
-  test('leaves who did it, when, and how many there were', async () => {
+  test('records who did it, when, and how many', async () => {
     await desk.subscribe(['a@example.com', 'b@example.com']);
     desk.clock.time = new Date('2026-11-22T10:00:00Z');
     await newsletter('export');
@@ -92,7 +92,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('can be imported as a list of those who left', async () => {
+  test('can be imported as a list of unsubscribed addresses', async () => {
     await desk.subscribe(hostile.slice(0, 4));
     const file = await desk.file('list.csv', await newsletter('export'));
     const done = await desk.runJson('newsletter', 'import-unsubscribes', file, '--yes');
@@ -101,7 +101,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  test('of those who left asks, then withdraws consent', async () => {
+  test('of unsubscribed addresses asks, then withdraws consent', async () => {
     await desk.subscribe(['Zoe@Example.com', 'b@example.com', 'Čiernik@example.com']);
     const list = ' ZOE@EXAMPLE.COM\r\nnobody@example.com\n\nčiernik@example.com\nzoe\n';
     const file = await desk.file('left.txt', list);
@@ -126,7 +126,7 @@ describe('an import', () => {
     });
   });
 
-  test('of bounces keeps that the address exists no more', async () => {
+  test('of bounces records that the address does not exist', async () => {
     await desk.subscribe(['a@example.com']);
     const list = '\uFEFF"reason";"Email"\n"550; no such user";"a@example.com"\n';
     await newsletter('import-bounces', await desk.file('bounces.csv', list));
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect((await stored('a@example.com'))?.state).toBe('confirmed');
   });
 
-  test('works on more addresses than are looked up at once', async () => {
+  test('handles more addresses than one query', async () => {
     const emails = Array.from({ length: 210 }, (_, number) => `subscriber.${number}@example.com`);
     await desk.subscribe(emails);
     const file = await desk.file('left.csv', `id,email\n${emails.map((email) => `1,${email}`).join('\n')}`);
@@ -168,12 +168,12 @@ describe('an import', () => {
     ['left.csv', 'id,address\n1,a@example.com\n', 'none is named email'],
     ['left.csv', 'email\n"a@example.com', 'cannot be read'],
     ['left.csv', `email\n${'a'.repeat(20_000)}`, 'cannot be read'],
-  ])('of a malformed list is answered by a sentence (%#)', async (name, content, sentence) => {
+  ])('of a malformed list fails with a sentence (%#)', async (name, content, sentence) => {
     const file = await desk.file(name, content);
     expect(await mistake('import-unsubscribes', file)).toContain(sentence);
   });
 
-  test('of no file is answered by a sentence', async () => {
+  test('of a missing file fails with a sentence', async () => {
     expect(await mistake('import-bounces', '/nowhere.csv')).toContain('/nowhere.csv cannot be read');
     const empty = await desk.file('empty.csv', '');
     expect(await newsletter('import-bounces', empty)).toContain('0 done');

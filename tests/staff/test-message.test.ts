@@ -18,7 +18,7 @@ function written(): Promise<string> {
 test.each([
   ['people', [], /^Mailed to support after \d+(\.\d)? s; the message is erased\.$/],
   ['programs', ['--json'], /^\{\s*"seconds": [\d.]+\s*\}$/],
-])('a test message is mailed, tells %s and leaves nothing', async (_readers, options, told) => {
+])('a test message is mailed, reports %s and leaves nothing', async (_readers, options, told) => {
   const running = desk.run('inbox', 'test', ...options);
   await desk.handle(await written());
   await desk.carryOut();
@@ -40,22 +40,22 @@ async function failure(work: (document: string) => Promise<void>, within = 1): P
   return sentence;
 }
 
-test('says how far it came when no function sees it', async () => {
+test('reports that no function has seen it', async () => {
   expect(await failure(async () => {})).toContain('its event did not reach onContactMessageCreated');
 });
 
-test('says that it waits in the queue', async () => {
+test('reports that it waits in the queue', async () => {
   expect(await failure((document) => desk.handle(document))).toContain('is still in the queue sendMail');
 });
 
-test('says that the mail server refuses it', async () => {
+test('reports that the mail server refuses it', async () => {
   desk.refuse = () => new MailError('temporary', '451 4.3.0');
   // Long enough for both on a busy machine.
   const sentence = await failure((document) => desk.handle(document).then(desk.carryOut), 4);
   expect(sentence).toContain('the mail server has not accepted the mail about the test message: 451 4.3.0');
 });
 
-test('says that a digest carries it in a wave', async () => {
+test('reports that it is in a digest during a flood', async () => {
   await desk.receive('another');
   const sentence = await failure((document) => desk.handle(document), 4);
   expect(sentence).toContain('the test message goes into a digest');

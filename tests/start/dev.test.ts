@@ -24,7 +24,7 @@ afterAll(() => site?.stop());
 
 const address = (path: string) => `http://127.0.0.1:${site.ports.site}${path}`;
 
-test('npm run dev says its address after few lines', () => {
+test('npm run dev prints its address after few lines', () => {
   const [before = ''] = site.output().split('Ready:');
   expect(before.trim().split('\n').length, before).toBeLessThanOrEqual(mostLines);
   expect(site.output()).toContain(`Ready: ${address('')}\n`);
@@ -35,7 +35,7 @@ test.each(sample(edits, 2))('a $name is seen when it is saved', async (edit) => 
   if (edit.keepsState) expect(fieldValue).toBe(typed);
 });
 
-describe('what does not compile is named with file and line, until it is mended:', () => {
+describe('a compile error names file and line until it is fixed:', () => {
   test.each([
     [
       'a component',
@@ -98,7 +98,7 @@ test.each([
   expect(await response.text()).not.toContain('<!doctype html>');
 });
 
-test('a message reaches the inbox, and nothing another machine', async () => {
+test('a message reaches the inbox, and no other machine', async () => {
   await sendMessage(site.page, address(''), 'en', 'From the dev server');
   await untilMailed(site.ports, 'From the dev server');
   expect(foreign).toEqual([]);

@@ -4,7 +4,7 @@ import { freePorts } from '../../tools/support/free-ports.ts';
 import { untilAnswers } from '../../tools/support/product.ts';
 import { installedCommand, startProgram } from '../../tools/support/run.ts';
 
-test('npx vite in web/ serves the pages of a checkout that was never built', async () => {
+test('npx vite in web/ serves pages without a build', async () => {
   const checkout = await copyCheckout();
   onTestFinished(checkout.remove);
   const { site: port } = await freePorts();
