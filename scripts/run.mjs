@@ -25,7 +25,9 @@ assertNodeVersion();
 // Two runs of a fresh clone must not install into the same folder at once.
 const lock = path.join(root, '.cache', 'install.lock');
 if (!isInstalled())
-  await withLock(lock, () => isInstalled() || install(), sayWaiting('install packages', lock));
+  await withLock(lock, () => isInstalled() || install(), sayWaiting('install packages', lock)).catch(
+    ({ message }) => end(`Packages cannot be installed: ${message}.`),
+  );
 // Newer versions of Node.js run TypeScript themselves.
 if (!process.features.typescript) (await import('tsx/esm/api')).register();
 

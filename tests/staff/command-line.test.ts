@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { messageReference } from '@labka/contract';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inRoot } from '../../tools/support/paths.ts';
+import { localProject } from '../../tools/support/stage.ts';
+import { contactMessage } from '../functions/site.ts';
 import { isProving } from '../support/campaign.ts';
 import { listen } from '../support/listen.ts';
 import { idOf, useStaffDesk } from './staff-desk.ts';
@@ -75,6 +78,14 @@ describe('messages', () => {
     expect((await staff(`inbox resend ${park} --yes`)).output).toBe('It is queued.\n');
     expect(enqueued).toEqual([`POST /projects/${desk.project}/locations/europe-west1/queues/sendMail/tasks`]);
   });
+});
+
+test('without --project, a cloud project named in the shell is ignored', async () => {
+  const local = new Firestore({ projectId: localProject });
+  onTestFinished(() => local.terminate());
+  await local.doc(`contact_messages/${park}`).set(contactMessage());
+  const { output } = await staff('inbox list', { GCLOUD_PROJECT: 'project-of-the-shell' });
+  expect(output).toContain(await messageReference(park));
 });
 
 test('a failure prints a sentence without a stack trace', async () => {

@@ -44,7 +44,9 @@ function mailQueue(projectId: string, serviceAccount: string | undefined): MailQ
 }
 
 async function chooseProject(alias: string | undefined) {
-  const project = alias === undefined ? process.env.GCLOUD_PROJECT || localProject : await projectOf(alias);
+  const { GCLOUD_PROJECT: named = '' } = process.env;
+  const local = named.startsWith('demo-') ? named : localProject;
+  const project = alias === undefined ? local : await projectOf(alias);
   // A variable left over from a local run must not turn a request about real data into one about the emulator.
   if (alias === undefined || project.startsWith('demo-')) await chooseEmulators();
   else {

@@ -45,7 +45,6 @@ export async function stageDevelopment(ports: Ports): Promise<Stage> {
   await mkdir(runs, { recursive: true });
   await removeAbandonedRuns();
   const directory = await mkdtemp(path.join(runs, `${process.pid}-`));
-  const temporaryDirectory = await mkdtemp(path.join(os.tmpdir(), 'fb-'));
   const functions = path.join(directory, 'functions');
   await Promise.all([
     stageConfiguration(directory, ports),
@@ -54,6 +53,7 @@ export async function stageDevelopment(ports: Ports): Promise<Stage> {
       cp(inRoot(name), path.join(directory, name)),
     ),
   ]);
+  const temporaryDirectory = await mkdtemp(path.join(os.tmpdir(), 'fb-'));
   const remove = async () => {
     for (const folder of [directory, temporaryDirectory]) await rm(folder, { recursive: true, force: true });
   };
