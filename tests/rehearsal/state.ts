@@ -1,18 +1,10 @@
+import * as triggers from '@labka/functions/triggers';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import { part, type Resource, text } from './control-plane/resource.ts';
 import { contents, liveVersion } from './control-plane/site.ts';
 
 /** What a release of this checkout deploys, in the order of `activeFunctions`. */
-export const builtFunctions: readonly string[] = [
-  'closeRules',
-  'newsletter',
-  'onContactMessageCreated',
-  'onNewsletterCreated',
-  'reconcile',
-  'sendIssue',
-  'sendMail',
-  'sendVisitorMail',
-];
+export const builtFunctions: readonly string[] = Object.keys(triggers).toSorted();
 
 export function region(project: CloudProject): string {
   return `projects/${project.id}/locations/europe-west1`;

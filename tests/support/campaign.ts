@@ -2,8 +2,8 @@
 export const isProving = process.env.PROVE !== undefined;
 
 /**
- * A sample of a list: all of it in `npm run prove`, otherwise this many items, spread evenly from the first to the last
- * and always the same.
+ * A sample of a list: all of it in `npm run prove`, otherwise this many items, evenly spaced from the first one and
+ * always the same.
  * @param count at least 1
  */
 export function sample<T>(all: readonly T[], count: number): readonly T[] {

@@ -10,14 +10,16 @@ interface EnglishTexts {
 
 export type TextNamespace = keyof EnglishTexts;
 
-export const textNamespaces: readonly TextNamespace[] = [
-  'shared',
-  'landing',
-  'legal',
-  'legal-overview',
-  'rights-letter',
-  'support',
-];
+const namespaces: Readonly<Record<TextNamespace, true>> = {
+  shared: true,
+  landing: true,
+  legal: true,
+  'legal-overview': true,
+  'rights-letter': true,
+  support: true,
+};
+
+export const textNamespaces = Object.keys(namespaces) as readonly TextNamespace[];
 
 /** One language's texts of a namespace: the keys of English, and further plural forms if the language has them. */
 export type TextsOf<Namespace extends TextNamespace> = InLanguage<EnglishTexts[Namespace]>;
