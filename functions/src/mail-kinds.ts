@@ -19,8 +19,8 @@ const restored: NothingToSend = { reason: 'pending in a restored backup', isFaul
 export function mailKinds(options: MailKindOptions): readonly MailKind[] {
   const { now, restoredAt = new Date(0) } = options;
   const compose: Readonly<Record<MailName, ComposeMail>> = {
-    ...messageMails(options, options),
-    digest: digestMail(options, options),
+    ...messageMails(options),
+    digest: digestMail(options),
     confirmation: confirmationMail(options),
     issue: issueMail(options),
     paused: pausedMail(options),

@@ -34,7 +34,7 @@ export function closed(now: Date) {
  * The mails that a contact message can cause: to support, and when that is sent or a digest will contain the message,
  * to its author.
  */
-export function messageMails(store: Store, options: LetterOptions) {
+export function messageMails(options: Store & LetterOptions) {
   return {
     support: (snapshot) => {
       const message = parseContactMessage(snapshot);
@@ -51,7 +51,7 @@ export function messageMails(store: Store, options: LetterOptions) {
       const mail = message && composeAcknowledgement(message, await languageOfMessage(message), options);
       if (!mail) return noAnswer('address cannot be mailed');
       const isFirstAttempt = deliveries?.acknowledgement?.attempts === 0;
-      const isWithin = !isFirstAttempt || (await takeFromDomain(store, mail.to));
+      const isWithin = !isFirstAttempt || (await takeFromDomain(options, mail.to));
       return isWithin ? mail : noAnswer('its domain has enough for this hour');
     },
   } satisfies Record<keyof typeof contactMessages.mails, ComposeMail>;

@@ -76,15 +76,15 @@ async function createOnce(
 }
 
 /** The mail with the messages at the next places; queues another mail for the rest. */
-export function digestMail(platform: Omit<Platform, 'log'>, options: DigestOptions): ComposeMail {
+export function digestMail(options: Omit<Platform, 'log'> & DigestOptions): ComposeMail {
   return async (snapshot) => {
     const { id } = snapshot;
     const digest = digests.read(snapshot);
     const refusals = digest.deliveries?.digest?.refusals ?? 0;
     const size = Math.min(digest.size ?? 1, sizes[Math.min(refusals, sizes.length - 1)] ?? 1);
-    const { entries, next } = await readPage(platform.db, quarterOf(id), { ...digest, size });
+    const { entries, next } = await readPage(options.db, quarterOf(id), { ...digest, size });
     if (entries.length === 0) return { reason: 'its messages are gone', isFault: false };
-    if (next !== undefined) await goOn(platform, id, { ...digest, size }, next);
+    if (next !== undefined) await goOn(options, id, { ...digest, size }, next);
     return composeDigest(id, quarterOf(id), entries, options);
   };
 }

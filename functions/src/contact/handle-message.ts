@@ -13,7 +13,7 @@ import { addressId, mailableAddress } from '../mail/email-address.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
 import { closed, parseContactMessage } from './contact-message.ts';
 import { digestDueAt, digestId, enqueueDigest, joinDigest } from './digest.ts';
-import { createSingleMails } from './single-mails.ts';
+import { createSingleMails, type SupportMailbox } from './single-mails.ts';
 
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
   /** The number of messages per hour that are mailed one by one. */
@@ -27,16 +27,17 @@ type Registration = Stored<typeof contactMessages>;
 /** Registers a new contact message and queues its mails, once per message. Throws to have the event redelivered. */
 export function handleMessage(dependencies: HandleMessageDependencies) {
   const { db, now, singleMailsPerHour } = dependencies;
-  const runWithShare = createSingleMails(db, singleMailsPerHour);
+  const runWithMailbox = createSingleMails(db, singleMailsPerHour);
+  // In a flood, thousands of messages are in the same digest.
   let enqueued: string | undefined;
   return async (document: string): Promise<void> => {
-    const { digest, deliveries } = await runWithShare(now(), async (transaction, share) => {
+    const { digest, deliveries } = await runWithMailbox(now(), async (transaction, support) => {
       const snapshot = await transaction.get(db.doc(document));
       if (!snapshot.exists || isRegistered(snapshot)) return contactMessages.read(snapshot);
       const registration: Registration = {
         reference: await messageReference(snapshot.id),
         topic: topicOf(String(snapshot.get('subject') ?? '')),
-        ...(await plan(dependencies, transaction, snapshot, share)),
+        ...(await plan(dependencies, transaction, snapshot, support)),
       };
       transaction.update(snapshot.ref, registration);
       return registration;
@@ -53,46 +54,35 @@ export function isRegistered(message: DocumentSnapshot): boolean {
   return message.get('deliveries') !== undefined;
 }
 
-/**
- * The same text within this time is a double submission or a client's retry; from another address it is probably a
- * flood.
- */
-const repeatSeconds = 600;
-
+/** Decides how a message is handled, and counts it. */
 async function plan(
   { db, now, isAcknowledging }: HandleMessageDependencies,
   transaction: Transaction,
   snapshot: DocumentSnapshot,
-  share: Snapshot<typeof mailboxes> | undefined,
+  support: SupportMailbox | undefined,
 ): Promise<Registration> {
   const time = now();
   const message = parseContactMessage(snapshot);
   if (!message) return { deliveries: { support: newDelivery(time) } };
-  const { id, email, receivedAt } = message;
-  const address = addressId(email);
+  const address = addressId(message.email);
   const text = hashOf(message.subject, message.message);
   const [known, mailbox] = await Promise.all([
     transaction.get(fingerprints.in(db).doc(text)),
-    transaction.get(mailboxReference(db, email)),
+    transaction.get(mailboxReference(db, message.email)),
   ]);
-  const original = known.data();
-  const isRepeat = isRepeatOf(original, message);
-  if (isRepeat && original?.address === address && original.message !== undefined)
+  const original = originalOf(message, known.data());
+  if (original?.address === address && original.message !== undefined)
     return { address, duplicateOf: original.message, deliveries: {}, ...closed(time) };
 
-  const isWithinShare = !isRepeat && hasRoom(mailbox, 'messages', time);
-  const isWanted = mailableAddress(email) !== undefined && !hasRefused(mailbox, time);
-  const isAcknowledged = isAcknowledging && isWanted && hasRoom(mailbox, 'acknowledgements', time);
+  const isWithinShare = !original && hasRoom(mailbox, 'messages', time);
+  const single = isWithinShare ? support : undefined;
+  const isAcknowledged = isAcknowledging && mayAcknowledgeTo(mailbox, message.email, time);
   // The first messages of all senders come first, then their second ones; repeated texts come last.
-  const rank = isRepeat ? 'r' : usesOf(mailbox, 'messages', hourSeconds, time).length;
-  const single = isWithinShare ? share : undefined;
+  const rank = original ? 'r' : usesOf(mailbox, 'messages', hourSeconds, time).length;
   const digest = digestId(time);
   if (!single) await joinDigest(transaction, db, digest);
 
-  if (!isRepeat) {
-    const kept = { message: id, address, receivedAt: Timestamp.fromDate(receivedAt) };
-    transaction.set(known.ref, { ...kept, expireAt: expiry(fingerprints.retention.received, time) });
-  }
+  if (!original) keepFingerprint(transaction, known.ref, message, address, time);
   if (single) keepUse(transaction, single, 'singleMails', time);
   if (isWithinShare) keepUse(transaction, mailbox, 'messages', time);
   if (isAcknowledged) keepUse(transaction, mailbox, 'acknowledgements', time);
@@ -108,10 +98,33 @@ async function plan(
   };
 }
 
-function isRepeatOf(
-  original: Stored<typeof fingerprints> | undefined,
+/**
+ * The same text within this time is a double submission or a client's retry; from another address it is probably a
+ * flood.
+ */
+const repeatSeconds = 600;
+
+type Fingerprint = Stored<typeof fingerprints>;
+
+/** The fingerprint, if the message repeats it. */
+function originalOf({ id, receivedAt }: ReceivedMessage, known: Fingerprint = {}): Fingerprint | undefined {
+  if (known.receivedAt === undefined || known.message === id) return undefined;
+  const difference = Math.abs(receivedAt.getTime() - known.receivedAt.toMillis());
+  return difference < repeatSeconds * 1000 ? known : undefined;
+}
+
+function keepFingerprint(
+  transaction: Transaction,
+  reference: Snapshot<typeof fingerprints>['ref'],
   { id, receivedAt }: ReceivedMessage,
-): boolean {
-  if (original?.receivedAt === undefined || original.message === id) return false;
-  return Math.abs(receivedAt.getTime() - original.receivedAt.toMillis()) < repeatSeconds * 1000;
+  address: string,
+  now: Date,
+): void {
+  const expireAt = expiry(fingerprints.retention.received, now);
+  transaction.set(reference, { message: id, address, receivedAt: Timestamp.fromDate(receivedAt), expireAt });
+}
+
+function mayAcknowledgeTo(mailbox: Snapshot<typeof mailboxes>, email: string, now: Date): boolean {
+  const isWanted = mailableAddress(email) !== undefined && !hasRefused(mailbox, now);
+  return isWanted && hasRoom(mailbox, 'acknowledgements', now);
 }

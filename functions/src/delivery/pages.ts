@@ -29,13 +29,3 @@ export async function inPortions<Item>(
   for (let first = 0; first < items.length; first += portionSize)
     await Promise.all(items.slice(first, first + portionSize).map(work));
 }
-
-/** Runs tasks one after the other: concurrent transactions that count in one document would make each other retry. */
-export function createTurns() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
-  };
-}

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { newsletterRequests, subscribers } from '../collections/newsletter.ts';
-import { createTurns } from '../delivery/pages.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
+import { createSerialQueue } from '../delivery/serial-queue.ts';
 import { createdAtOf, isRecent } from '../delivery/timing.ts';
 import {
   countAtDomain,
@@ -30,9 +30,9 @@ type SignUp = Pick<Stored<typeof newsletterRequests>, 'outcome' | 'subscriber' |
 /** Queues one confirmation mail per newsletter request. Throws to have the event redelivered. */
 export function subscribe(dependencies: SubscribeDependencies) {
   // Sign-ups of one domain are counted in one document.
-  const inTurn = createTurns();
+  const inSeries = createSerialQueue();
   return async (document: string): Promise<void> =>
-    enqueueConfirmation(dependencies, document, await inTurn(() => register(dependencies, document)));
+    enqueueConfirmation(dependencies, document, await inSeries(() => register(dependencies, document)));
 }
 
 async function enqueueConfirmation(
