@@ -24,7 +24,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   { changedLine: 'match /databases/{database}/{any2} {', proof: prefix },
   ...[
     'isDocumentId(message) && isContactMessage(after())',
-    'isDocumentId(subscription) && isSubscription(after())',
+    'isDocumentId(signUp) && isSignUp(after())',
   ].flatMap((condition) =>
     ['get', 'list', 'read', 'delete'].map((method) => ({
       changedLine: `allow create, ${method}: if ${condition};`,

@@ -29,7 +29,7 @@ describe('the mutation run', () => {
       ...[
         'isDocumentId(id)',
         'isContactMessage(data)',
-        'isSubscription(data)',
+        'isSignUp(data)',
         'isText(value, shortest, longest)',
         'after()',
       ].map((name) => `function ${name} {`),

@@ -4,7 +4,7 @@ import { each, listOf, mapOf, number, oneOf, orNull, readFields, text, time } fr
 import type { LetterPart } from '../mail/letters.ts';
 import { defineCollection, deliveries } from './collection.ts';
 
-export const newsletterRequests = defineCollection({
+export const signUps = defineCollection({
   name: collections.newsletter,
   holds: 'requests as they came, records of their mails',
   fields: {

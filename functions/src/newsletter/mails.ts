@@ -1,5 +1,5 @@
 import type { Stored } from '../collections/collection.ts';
-import { issues, newsletterRequests, recipients, subscribers } from '../collections/newsletter.ts';
+import { issues, recipients, signUps, subscribers } from '../collections/newsletter.ts';
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import type { Store } from '../delivery/platform.ts';
 import { daySeconds, secondsAfter } from '../delivery/timing.ts';
@@ -41,7 +41,7 @@ export function pausedMail(options: DigestOptions): ComposeMail {
  */
 export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
   return async (request) => {
-    const { subscriber: id = '' } = newsletterRequests.read(request);
+    const { subscriber: id = '' } = signUps.read(request);
     const { state, confirmationRequest, typedEmail, consentId: consent } = await findSubscriber(options, id);
     if (state !== 'unconfirmed' || confirmationRequest !== request.id) return unwanted;
     const to = mailableAddress(typedEmail ?? '');

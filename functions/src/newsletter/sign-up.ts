@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
-import { newsletterRequests, subscribers } from '../collections/newsletter.ts';
+import { signUps, subscribers } from '../collections/newsletter.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
@@ -25,7 +25,7 @@ export interface SubscribeDependencies extends Platform {
 }
 
 /** How a request was handled; stored in its document. */
-type SignUp = Pick<Stored<typeof newsletterRequests>, 'outcome' | 'subscriber' | 'waiting' | 'deliveries'>;
+type SignUp = Pick<Stored<typeof signUps>, 'outcome' | 'subscriber' | 'waiting' | 'deliveries'>;
 
 /** Queues one confirmation mail per newsletter request. Throws to have the event redelivered. */
 export function subscribe(dependencies: SubscribeDependencies) {
@@ -53,7 +53,7 @@ export async function resumeWaiting(
   dependencies: SubscribeDependencies,
   hasTime: () => boolean,
 ): Promise<number> {
-  const requests = newsletterRequests.in(dependencies.db);
+  const requests = signUps.in(dependencies.db);
   let resumed = 0;
   for (let full = ''; hasTime(); ) {
     const next = requests.where('waiting', '>', full).orderBy('waiting').orderBy('createdAt').limit(1);
@@ -83,7 +83,7 @@ function register(
   return db.runTransaction(async (transaction) => {
     const request = await transaction.get(db.doc(document));
     if (!request.exists) return undefined;
-    const { outcome, email = '', ...stored } = newsletterRequests.read(request);
+    const { outcome, email = '', ...stored } = signUps.read(request);
     if (outcome !== undefined && (outcome !== 'waiting' || !isNext)) return { outcome, ...stored };
     const time = now();
     const address = normalizeEmail(email);
@@ -93,7 +93,7 @@ function register(
       waiting: FieldValue.delete(),
       ...signUp,
       processedAt: Timestamp.fromDate(time),
-      ...(signUp.waiting === undefined && { expireAt: expiry(newsletterRequests.retention.handled, time) }),
+      ...(signUp.waiting === undefined && { expireAt: expiry(signUps.retention.handled, time) }),
     });
     return signUp;
   });
@@ -119,7 +119,7 @@ async function readKnown(
     transaction.get(mailboxReference(db, email)),
     transaction.get(domainReference(db, email)),
   ]);
-  const waiting = newsletterRequests.in(db).where('waiting', '==', domain.id).limit(1);
+  const waiting = signUps.in(db).where('waiting', '==', domain.id).limit(1);
   const isBehind = !isNext && !(await transaction.get(waiting)).empty;
   return { request, email, subscriber, mailbox, domain, isBehind };
 }

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { contactMessages } from '../collections/contact.ts';
-import { newsletterRequests } from '../collections/newsletter.ts';
+import { signUps } from '../collections/newsletter.ts';
 import { documentsOf } from '../collections/table.ts';
 import { closed } from '../contact/contact-message.ts';
 import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
@@ -28,7 +28,7 @@ export function reconcile(dependencies: ReconcileDependencies) {
   const { now, log, bounces } = dependencies;
   const message = { collection: contactMessages, isRegistered, handle: handleMessage(dependencies) };
   const signUp = {
-    collection: newsletterRequests,
+    collection: signUps,
     isRegistered: (request: DocumentSnapshot) => request.get('outcome') !== undefined,
     handle: subscribe(dependencies),
   };

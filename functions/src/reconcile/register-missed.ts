@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { contactMessages } from '../collections/contact.ts';
-import type { newsletterRequests } from '../collections/newsletter.ts';
+import type { signUps } from '../collections/newsletter.ts';
 import { reconciled } from '../collections/operation.ts';
 import { inPortions, pagesOf } from '../delivery/pages.ts';
 import type { Platform } from '../delivery/platform.ts';
@@ -8,7 +8,7 @@ import { eventGraceSeconds, secondsAfter } from '../delivery/timing.ts';
 
 /** A collection that visitors write to, and the handler of its events. */
 interface Watched {
-  readonly collection: typeof contactMessages | typeof newsletterRequests;
+  readonly collection: typeof contactMessages | typeof signUps;
   readonly isRegistered: (snapshot: DocumentSnapshot) => boolean;
   readonly handle: (document: string) => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import { newsletterRequests } from '@labka/functions/collections/newsletter';
+import { signUps } from '@labka/functions/collections/newsletter';
 import { mails } from '@labka/functions/collections/table';
 import { deliveryField } from '@labka/functions/delivery/record';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
@@ -47,9 +47,9 @@ function recordSection({ name: mail, collection }: MailRecord, query: Query) {
 
 /** Newsletter requests that have caused no mail. */
 function signUpSection(db: Firestore, outcome: string, reason: string): Section {
-  const requests = newsletterRequests.in(db).where('outcome', '==', outcome);
+  const requests = signUps.in(db).where('outcome', '==', outcome);
   return {
-    name: `${newsletterRequests.name}.${outcome}`,
+    name: `${signUps.name}.${outcome}`,
     query: requests.orderBy(FieldPath.documentId()),
     read: (snapshot) => ({
       document: snapshot.ref.path,
