@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { site } from '../../site.config.ts';
 import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { CookieBanner } from '../features/cookie-consent/CookieBanner.tsx';
@@ -10,12 +10,10 @@ import { SectionBoundary } from '../pages/layout/SectionBoundary.tsx';
 import { LazyOverlays } from './LazyOverlays.tsx';
 import { NavigationStatus } from './NavigationStatus.tsx';
 import { PageHead } from './PageHead.tsx';
-import { routeFor, routes, textsOn } from './routes.tsx';
+import { routeFor, textsOn } from './routes.tsx';
 import { useConnectionNotices } from './useConnectionNotices.tsx';
 import { useNavigation } from './useNavigation.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
-
-const frames = [...new Set(routes.map(({ Frame }) => Frame))];
 
 interface AppProps {
   /** False in the prerenderer, which writes the document's head itself. */
@@ -36,6 +34,7 @@ export function App({ keepsHead }: AppProps) {
   useScrollPosition(shown);
   useConnectionNotices();
   const { pathname } = shown.location;
+  const { Frame, Page } = routeFor(pathname);
   return (
     <>
       <SkipLink text={t('layout.skipToContent')} />
@@ -45,33 +44,21 @@ export function App({ keepsHead }: AppProps) {
         <CookieBanner brand={site.brand} />
       </ErrorBoundary>
       <SectionBoundary>
+        {/* Gives hooks in the page its own location, which is not yet the address while another page loads. */}
         <Routes location={{ ...shown.location, pathname: pagePath(pathname) }}>
-          {frames.map(framedRoutes)}
+          <Route
+            path="*"
+            element={
+              <Frame>
+                <Page />
+              </Frame>
+            }
+          />
         </Routes>
       </SectionBoundary>
       <ErrorBoundary fallback={null}>
         <LazyOverlays />
       </ErrorBoundary>
     </>
-  );
-}
-
-/** Pages with the same frame keep it during navigation. Paths are case-sensitive, as on Hosting. */
-function framedRoutes(Frame: (typeof frames)[number], index: number) {
-  return (
-    <Route
-      key={index}
-      element={
-        <Frame>
-          <Outlet />
-        </Frame>
-      }
-    >
-      {routes
-        .filter((route) => route.Frame === Frame)
-        .map(({ path, Page }) => (
-          <Route key={path} path={path} caseSensitive element={<Page />} />
-        ))}
-    </Route>
   );
 }

@@ -1,7 +1,7 @@
 import { site } from '../../site.config.ts';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 import { addressIn } from '../i18n/language-address.ts';
-import { type Language, languages } from '../i18n/languages.ts';
+import { languages } from '../i18n/languages.ts';
 import { routeFor } from './routes.tsx';
 
 /** A page's elements in the document's head, where React hoists them. */
@@ -14,28 +14,17 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
       <title>{title}</title>
       <meta name="description" content={description} />
       {inSitemap ? (
-        <PageAddresses path={path} language={language} />
+        // Tells search engines this page's URL in each language; `x-default` is the URL that Hosting negotiates.
+        <>
+          <link rel="canonical" href={site.origin + addressIn(language, path)} />
+          {languages.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={site.origin + addressIn(other, path)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={site.origin + path} />
+        </>
       ) : (
         <meta name="robots" content="noindex" />
       )}
-    </>
-  );
-}
-
-interface PageAddressesProps {
-  readonly path: string;
-  readonly language: Language;
-}
-
-/** Tells search engines this page's URL in each language; `x-default` is the URL that Hosting negotiates. */
-function PageAddresses({ path, language }: PageAddressesProps) {
-  return (
-    <>
-      <link rel="canonical" href={site.origin + addressIn(language, path)} />
-      {languages.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={site.origin + addressIn(other, path)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={site.origin + path} />
     </>
   );
 }
