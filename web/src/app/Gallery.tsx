@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { PawPrint } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Button, ButtonLink, type ButtonVariant } from '../components/Button/Button.tsx';
 import { ChoiceChips } from '../components/ChoiceChips/ChoiceChips.tsx';
@@ -21,8 +21,14 @@ const buttons: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'acc
 const toasts: readonly Exclude<ToastVariant, 'default'>[] = ['success', 'error', 'info'];
 const choices = ['one', 'two', 'three'] as const;
 const chips = choices.map((value) => ({ value, text: value }));
+const tabs = choices.map((id) => ({ id, label: id, content: <p className={layout.card}>Panel {id}</p> }));
 const counter = { max: 10, text: (left: number) => `${left} left` };
 const error = 'This value is not valid.';
+const group = { display: 'grid', gap: '1rem', marginBlock: '2rem' };
+
+/** Simulates a submission that succeeds after two seconds. */
+const send = () =>
+  new Promise<{ outcome: 'sent' }>((resolve) => setTimeout(resolve, 2_000, { outcome: 'sent' }));
 
 /** Shows the basic components in their states and both colour schemes, at /components of the dev server. */
 export function Gallery({ instance }: { readonly instance: i18n }) {
@@ -37,10 +43,10 @@ export function Gallery({ instance }: { readonly instance: i18n }) {
               style={{ padding: '2rem', background: 'var(--color-page)', color: 'var(--color-text)' }}
             >
               <Heading level={1} title={`Components, ${scheme}`} text="Every component in its states." />
-              <Actions />
-              <Fields />
-              <Choices />
-              <Messages />
+              <SampleButtons />
+              <SampleForm />
+              <SampleChoices />
+              <SampleMessages />
             </div>
           ))}
         </main>
@@ -50,21 +56,12 @@ export function Gallery({ instance }: { readonly instance: i18n }) {
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function SampleButtons() {
   return (
-    <section style={{ display: 'grid', gap: '1rem', marginBlock: '2rem' }}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Actions() {
-  return (
-    <Group title="Logo, buttons, links">
+    <div style={group}>
       <Logo brand="Brand" />
       {buttons.map((variant) => (
-        <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
+        <p key={variant} className={layout.row}>
           <Button variant={variant}>{variant}</Button>
           <Button variant={variant} disabled>
             disabled
@@ -72,18 +69,14 @@ function Actions() {
           <ButtonLink variant={variant} href="/">
             a link
           </ButtonLink>
-        </div>
+        </p>
       ))}
       <IconButton icon={PawPrint} label="A tooltip" />
-    </Group>
+    </div>
   );
 }
 
-/** Simulates a submission that succeeds after two seconds. */
-const send = () =>
-  new Promise<{ outcome: 'sent' }>((resolve) => setTimeout(resolve, 2_000, { outcome: 'sent' }));
-
-function Fields() {
+function SampleForm() {
   const { form, isSending } = useForm({
     name: 'gallery',
     fields: [],
@@ -93,57 +86,51 @@ function Fields() {
     onSettled: () => {},
   });
   return (
-    <Group title="A form">
-      <Form
-        form={form}
-        label="A form"
-        sendingText="Sending"
-        legend="A hint for all fields."
-        note="A note below the button."
-        outcome={null}
-      >
-        <Field label="Empty, required" name="empty" required />
-        <Field label="With a value" name="value" defaultValue="Zuzana" />
-        <Field label="With an error" name="error" defaultValue="zuzana" error={error} />
-        <TextareaField label="With a counter, from eight characters on" name="counter" counter={counter} />
-        <SelectField label="A choice with an error" name="choice" error={error}>
-          <option>{choices[0]}</option>
-        </SelectField>
-        <Button type="submit">{isSending ? 'Sending' : 'Send'}</Button>
-      </Form>
-    </Group>
+    <Form
+      form={form}
+      label="A form"
+      sendingText="Sending"
+      legend="A hint for all fields."
+      note="A note below the button."
+      outcome={null}
+    >
+      <Field label="Empty, required" name="empty" required />
+      <Field label="With a value" name="value" defaultValue="Zuzana" />
+      <Field label="With an error" name="error" defaultValue="zuzana" error={error} />
+      <TextareaField label="With a counter, from eight characters on" name="counter" counter={counter} />
+      <SelectField label="A choice with an error" name="choice" error={error}>
+        <option>{choices[0]}</option>
+      </SelectField>
+      <Button type="submit">{isSending ? 'Sending' : 'Send'}</Button>
+    </Form>
   );
 }
 
-function Choices() {
+function SampleChoices() {
   const [chosen, choose] = useState<(typeof choices)[number]>('one');
-  const tabs = choices.map((id) => ({ id, label: id, content: <p className={layout.card}>Panel {id}</p> }));
   return (
-    <Group title="Choices">
+    <div style={group}>
       <ChoiceChips label="Chips" choices={chips} chosen={chosen} onChoose={choose} />
       <Tabs label="Tabs" tabs={tabs} selected={chosen} onSelect={choose} />
-    </Group>
+    </div>
   );
 }
 
-function Messages() {
+function SampleMessages() {
   return (
-    <Group title="Messages">
-      {(['success', 'error'] as const).map((variant) => (
-        <Notice key={variant} variant={variant} title={variant}>
-          The text of the notice.
-        </Notice>
-      ))}
+    <div style={group}>
+      <Notice variant="success" title="Success">
+        The text of the notice.
+      </Notice>
+      <Notice variant="error" title="Error">
+        The text of the notice.
+      </Notice>
       {toasts.map((variant) => (
-        <Button
-          key={variant}
-          variant="secondary"
-          onClick={() => toast[variant]('The text of the toast', { title: variant })}
-        >
+        <Button key={variant} onClick={() => toast[variant]('The text of the toast', { title: variant })}>
           Toast: {variant}
         </Button>
       ))}
       <Button onClick={() => sideNotice('The text of the side notice')}>Side notice</Button>
-    </Group>
+    </div>
   );
 }

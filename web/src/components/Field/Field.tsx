@@ -1,16 +1,6 @@
 import { characterCount } from '@labka/contract';
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import {
-  type FormEvent,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import layout from '../../styles/layout.module.css';
 import styles from './Field.module.css';
 
@@ -30,16 +20,10 @@ interface CharacterCounter {
   readonly text: (left: number) => string;
 }
 
-type Attributes<HtmlAttributes> = FieldTexts & Omit<HtmlAttributes, keyof FieldTexts>;
-type FieldProps = Attributes<InputHTMLAttributes<HTMLInputElement>>;
-type TextareaFieldProps = Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
-  readonly ref?: Ref<HTMLTextAreaElement>;
-};
-type SelectFieldProps = Attributes<SelectHTMLAttributes<HTMLSelectElement>> & {
-  readonly ref?: Ref<HTMLSelectElement>;
-};
+type FieldProps<Control extends 'input' | 'textarea' | 'select'> = FieldTexts &
+  Omit<ComponentProps<Control>, keyof FieldTexts>;
 
-export function Field({ label, error, counter, ...rest }: FieldProps) {
+export function Field({ label, error, counter, ...rest }: FieldProps<'input'>) {
   return (
     <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
       {(control) => <input {...rest} {...control} />}
@@ -47,11 +31,11 @@ export function Field({ label, error, counter, ...rest }: FieldProps) {
   );
 }
 
-export function EmailField(props: FieldProps) {
+export function EmailField(props: FieldProps<'input'>) {
   return <Field {...props} type="email" autoComplete="email" spellCheck={false} />;
 }
 
-export function TextareaField({ label, error, counter, ...rest }: TextareaFieldProps) {
+export function TextareaField({ label, error, counter, ...rest }: FieldProps<'textarea'>) {
   return (
     <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
       {(control) => <textarea {...rest} {...control} />}
@@ -60,7 +44,7 @@ export function TextareaField({ label, error, counter, ...rest }: TextareaFieldP
 }
 
 /** A select with its label and error; the options are its children. */
-export function SelectField({ label, error, counter, ...rest }: SelectFieldProps) {
+export function SelectField({ label, error, counter, ...rest }: FieldProps<'select'>) {
   return (
     <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
       {(control) => (
@@ -73,16 +57,11 @@ export function SelectField({ label, error, counter, ...rest }: SelectFieldProps
   );
 }
 
-/** Connects a control to its label and messages; spread it last. */
-interface ControlAttributes {
-  readonly id: string;
-  readonly className: string | undefined;
-  readonly 'aria-invalid': boolean | undefined;
-  readonly 'aria-describedby': string | undefined;
-}
-
 interface FieldFrameProps extends Omit<FieldTexts, 'name'> {
-  readonly children: (control: ControlAttributes) => ReactNode;
+  /** Spreads these attributes last; they connect the control to its label and messages. */
+  readonly children: (
+    control: Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>,
+  ) => ReactNode;
 }
 
 /** A label, a control and the messages about its value, also for screen readers. */
