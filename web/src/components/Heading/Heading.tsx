@@ -7,14 +7,12 @@ interface HeadingProps {
   readonly level: 1 | 2;
   readonly title: string;
   readonly text: string;
-  /** The alignment on wide windows. */
-  readonly layout?: 'below' | 'beside';
 }
 
-export function Heading({ id, level, title, text, layout = 'below' }: HeadingProps) {
+export function Heading({ id, level, title, text }: HeadingProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={styles.heading} data-layout={layout === 'beside' ? layout : undefined}>
+    <div className={styles.heading}>
       <Title className={look.pageTitle} id={id}>
         {title}
       </Title>

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly text: string;
   /** The background, which sets it apart from its neighbours. */
   readonly ground?: 'page' | 'sunken';
-  /** On wide windows the heading is above the content, or in a column beside it. */
+  /** On wide windows the heading is above the content, its text beside its title, or in a column beside the content. */
   readonly layout?: 'rows' | 'columns';
   readonly children: ReactNode;
 }
@@ -22,16 +22,10 @@ export function Section({ id, title, text, ground = 'page', layout = 'rows', chi
       className={styles.section}
       id={id}
       data-ground={ground}
-      data-layout={layout === 'columns' ? layout : undefined}
+      data-layout={layout}
       aria-labelledby={titleId}
     >
-      <Heading
-        id={titleId}
-        level={2}
-        title={title}
-        text={text}
-        layout={layout === 'rows' ? 'beside' : 'below'}
-      />
+      <Heading id={titleId} level={2} title={title} text={text} />
       {children}
     </section>
   );
