@@ -5,21 +5,10 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Carousel.module.css';
 import { useRotation } from './useRotation.ts';
 
-interface CarouselLabels {
-  readonly region: string;
-  readonly pause: string;
-  readonly start: string;
-}
-
-interface Slide {
-  /** The label of its control; each is different. */
-  readonly name: string;
-  readonly content: ReactNode;
-}
-
 interface CarouselProps {
-  readonly labels: CarouselLabels;
-  readonly slides: readonly Slide[];
+  readonly labels: { readonly region: string; readonly pause: string; readonly start: string };
+  /** Each has another name, which labels its control. */
+  readonly slides: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
 /** A phone that shows its screens one after the other, side by side in a scroller, so a finger can swipe them. */

@@ -1,16 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
-interface Tab<Id extends string> {
-  readonly id: Id;
-  readonly label: string;
-  readonly content: ReactNode;
-}
-
 interface TabsProps<Id extends string> {
   /** The accessible name of the tab list. */
   readonly label: string;
-  readonly tabs: readonly Tab<Id>[];
+  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly content: ReactNode }[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
 }

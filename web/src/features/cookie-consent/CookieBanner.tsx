@@ -28,12 +28,7 @@ export function CookieBanner({ brand }: { readonly brand: string }) {
   return isShown ? <Banner brand={brand} onClose={() => setIsClosed(true)} /> : null;
 }
 
-interface BannerProps {
-  readonly brand: string;
-  readonly onClose: () => void;
-}
-
-function Banner({ brand, onClose }: BannerProps) {
+function Banner({ brand, onClose }: { readonly brand: string; readonly onClose: () => void }) {
   const { t } = useI18n();
   const words = useRef<HTMLDivElement>(null);
   const isScrolled = useOverflow(words);

@@ -8,7 +8,7 @@ import type { TextKey } from '../../i18n/texts.ts';
 import { consentKey, isConsent, withdrawConsent } from '../../lib/cookie-consent.ts';
 import text from '../../styles/text.module.css';
 import styles from './StoredData.module.css';
-import { deleteStoredEntry, type StorageKind, type StoredEntry, useStoredEntries } from './stored-entries.ts';
+import { deleteStoredEntry, type StoredEntry, useStoredEntries } from './stored-entries.ts';
 
 interface StoredDataProps {
   /** The anchor and the title, which the table of contents also shows. */
@@ -85,7 +85,7 @@ function EntryList({ entries, onRemove }: EntryListProps) {
               <code>{entry.name}</code> = <code>{shortened(entry.value)}</code>
             </p>
             <p className={text.muted}>
-              {t(kindTexts[entry.kind])} · {t(meaningOf(entry))}
+              {t(`legal.stored.kinds.${entry.kind}`)} · {t(meaningOf(entry))}
             </p>
           </div>
           <Button
@@ -117,12 +117,6 @@ function ConsentChoice({ entry, onWithdraw }: ConsentChoiceProps) {
     </div>
   );
 }
-
-const kindTexts = {
-  local: 'legal.stored.kinds.local',
-  session: 'legal.stored.kinds.session',
-  cookie: 'legal.stored.kinds.cookie',
-} as const satisfies Record<StorageKind, TextKey>;
 
 function meaningOf(entry: StoredEntry): TextKey {
   if (isAcceptance(entry)) return 'legal.stored.meanings.consent';

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type StorageKind = 'local' | 'session' | 'cookie';
-
 /** Something that this site has stored on the device. */
 export interface StoredEntry {
-  readonly kind: StorageKind;
+  readonly kind: 'local' | 'session' | 'cookie';
   readonly name: string;
   readonly value: string;
 }
@@ -29,7 +27,7 @@ export function deleteStoredEntry({ kind, name }: StoredEntry): void {
   else document.cookie = `${name}=; path=/; max-age=0`;
 }
 
-function entriesOf(kind: StorageKind, storage: Storage): readonly StoredEntry[] {
+function entriesOf(kind: StoredEntry['kind'], storage: Storage): readonly StoredEntry[] {
   return Object.keys(storage)
     .sort()
     .map((name) => ({ kind, name, value: storage.getItem(name) ?? '' }));

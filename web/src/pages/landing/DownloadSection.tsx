@@ -24,9 +24,9 @@ export function DownloadSection() {
             text={t('download.text')}
           />
           <ul className={styles.stores}>
-            {stores.map(({ name, id, device, listing }) => (
-              <li key={id} data-device-of={device} data-status={listing.status}>
-                <StoreLink name={name} listing={listing} lead={t(`download.${id}.${listing.status}`)} />
+            {stores.map((store) => (
+              <li key={store.id} data-device-of={store.device} data-status={store.listing.status}>
+                <StoreLink {...store} />
               </li>
             ))}
             {site.webApp !== null && (

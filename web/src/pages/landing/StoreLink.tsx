@@ -5,20 +5,15 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './StoreLink.module.css';
 import type { Store } from './stores.ts';
 
-interface StoreLinkProps extends Pick<Store, 'name' | 'listing'> {
-  /** The line above the store's name. */
-  readonly lead: string;
-}
-
 /** A store's logo and name. For a store that will have the app later it also offers the newsletter. */
-export function StoreLink({ name, listing, lead }: StoreLinkProps) {
+export function StoreLink({ id, name, listing }: Store) {
   const { t } = useI18n();
   const isAvailable = listing.status === 'available';
   return (
     <>
       <ButtonLink href={listing.url} variant={isAvailable ? 'primary' : 'secondary'}>
         <BrandMark name={name} />
-        <LabelInTwoLines lead={lead} name={name} />
+        <LabelInTwoLines lead={t(`download.${id}.${listing.status}`)} name={name} />
       </ButtonLink>
       {!isAvailable && (
         <Link className={styles.notify} to="/#newsletter">

@@ -16,12 +16,8 @@ export const helpEntry = {
   level: 2,
 } as const;
 
-interface HelpBoxProps {
-  readonly slug: LegalSlug;
-}
-
 /** Contacts at the end of every document; those about personal data name the address for data protection. */
-export function HelpBox({ slug }: HelpBoxProps) {
+export function HelpBox({ slug }: { readonly slug: LegalSlug }) {
   const { t } = useI18n();
   const { supportEmail, privacyEmail } = site.contact;
   const email = slug === 'terms' ? supportEmail : privacyEmail;
