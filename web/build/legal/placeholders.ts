@@ -1,19 +1,9 @@
-import {
-  childHelpline,
-  childHotline,
-  communicationsAuthority,
-  consumerAuthority,
-  contactAndSupportForms,
-  contactForm,
-  dataProtectionAuthority,
-  legalConstants,
-  mediaAuthority,
-  officerMissing,
-  withdrawalOnline,
-} from '../../legal-facts.ts';
+import * as facts from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { companyAddress } from '../../src/pages/layout/company-address.ts';
+
+const { contactAndSupportForms, contactForm, legalConstants, officerMissing, withdrawalOnline } = facts;
 
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
@@ -67,20 +57,12 @@ function withdrawalText(language: Language): string {
 }
 
 function authorityValues(language: Language): PlaceholderValues {
-  const authorities = {
-    dataProtectionAuthority,
-    consumerAuthority,
-    mediaAuthority,
-    childHotline,
-    childHelpline,
-    communicationsAuthority,
-  };
-  const values = Object.entries(authorities).flatMap(([authority, { name, verifiedOn, ...contact }]) =>
-    Object.entries({ name: name[language], ...contact }).map(([key, value]) => [
-      `${authority}.${key}`,
-      value,
-    ]),
-  );
+  const values = Object.entries(facts).flatMap(([authority, fact]) => {
+    if (!('verifiedOn' in fact)) return [];
+    const { name, verifiedOn, ...contact } = fact;
+    const texts = Object.entries({ name: name[language], ...contact });
+    return texts.map(([key, value]) => [`${authority}.${key}`, value]);
+  });
   // The texts name only the telephone number of the helpline.
   const { 'childHelpline.web': _, ...used } = Object.fromEntries(values);
   return used;

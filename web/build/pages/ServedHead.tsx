@@ -1,6 +1,6 @@
 import { colors } from '@labka/contract/brand';
 import { site } from '../../site.config.ts';
-import type { HeadTexts, PageRoute } from '../../src/app/routes.tsx';
+import type { PageRoute } from '../../src/app/routes.tsx';
 import { avifSet } from '../../src/components/AppPicture/app-picture.ts';
 import { screens, screensShape } from '../../src/generated/app-pictures.ts';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
@@ -20,38 +20,29 @@ interface ServedHeadProps {
  * before any script.
  */
 export function ServedHead({ route: { path, head }, language, t }: ServedHeadProps) {
+  const { title, description } = head(t, language);
   const data = structuredData(path, t);
   return (
     <>
       <meta name="theme-color" content={colors.page[0]} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colors.page[1]} media="(prefers-color-scheme: dark)" />
-      {/* The not-found page is not shared. */}
-      {path !== '*' && <SocialTags path={path} language={language} {...head(t, language)} />}
+      {/* The preview of a shared link, with a picture from content/social; the not-found page is not shared. */}
+      {path !== '*' && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={site.brand} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={site.origin + addressIn(language, path)} />
+          <meta property="og:locale" content={locales[language].replace('-', '_')} />
+          <meta property="og:image" content={`${site.origin}/social/${language}.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {path === '/' && <HeroPreload language={language} />}
       {data && <JsonLd data={data} />}
-    </>
-  );
-}
-
-interface SocialTagsProps extends HeadTexts {
-  readonly path: string;
-  readonly language: Language;
-}
-
-/** The preview of a shared link. The pictures are in content/social. */
-function SocialTags({ path, language, title, description }: SocialTagsProps) {
-  return (
-    <>
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.brand} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={site.origin + addressIn(language, path)} />
-      <meta property="og:locale" content={locales[language].replace('-', '_')} />
-      <meta property="og:image" content={`${site.origin}/social/${language}.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
@@ -60,19 +51,14 @@ function SocialTags({ path, language, title, description }: SocialTagsProps) {
 function HeroPreload({ language }: { readonly language: Language }) {
   const [first] = screens[language];
   if (!first) return null;
-  const schemes = first.dark
-    ? [
-        { hash: first.light, media: '(prefers-color-scheme:light)' },
-        { hash: first.dark, media: '(prefers-color-scheme:dark)' },
-      ]
-    : [{ hash: first.light, media: undefined }];
-  return schemes.map(({ hash, media }) => (
+  const hashes = { light: first.light, ...(first.dark && { dark: first.dark }) };
+  return Object.entries(hashes).map(([scheme, hash]) => (
     <link
       key={hash}
       rel="preload"
       as="image"
       type="image/avif"
-      media={media}
+      media={first.dark && `(prefers-color-scheme:${scheme})`}
       imageSrcSet={avifSet(first, hash, screensShape)}
       imageSizes={heroScreenSizes}
       fetchPriority="high"
