@@ -37,7 +37,11 @@ export interface Archive {
 export const legalFolder = join(import.meta.dirname, '..', '..', 'content', 'legal');
 
 /** `privacy/1.0/sk`: the key of a text in the records, and its path without the extension. */
-export function sourceKey({ slug, version, language }: LegalSource): string {
+export function sourceKey({
+  slug,
+  version,
+  language,
+}: Pick<LegalSource, 'slug' | 'version' | 'language'>): string {
   return `${slug}/${version}/${language}`;
 }
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Language, languageNames, languages } from '../../src/i18n/languages.ts';
-import type { Archive } from '../legal/archive.ts';
-import { compileDocument, compileMetadata } from '../legal/compile-document.ts';
+import { compileMetadata } from '../legal/compile-document.ts';
 import { firstVersion, type MadeUpVersion, madeUpArchive } from '../legal/made-up-archive.ts';
 import { versionsOn } from '../legal/versions.ts';
+import { documentsOf, renderedSite } from './rendered-site.ts';
 
-const template = '<!doctype html><html lang="en"><head><!--head--></head><body><!--page--></body></html>';
-const application = { script: '/entry.js', style: '/style.css' };
 const today = '2030-06-01';
 
 let pages: readonly { readonly path: string; readonly html: string }[] = [];
@@ -18,21 +16,8 @@ async function renderSite(...versions: readonly MadeUpVersion[]): Promise<void> 
   const archive = madeUpArchive(...versions);
   vi.doMock('virtual:legal-versions', () => ({ legalVersions: versionsOn(today, archive.sources) }));
   vi.doMock('virtual:legal-metadata', () => ({ legalMetadata: archive.sources.map(compileMetadata) }));
-  vi.doMock('../../src/pages/legal/legal-documents.ts', () => documentsOf(archive));
-  const { prerenderSite } = await import('./prerender.tsx');
-  pages = await prerenderSite({ template, application });
-}
-
-async function documentsOf({ sources }: Archive) {
-  const { legalMetadataOf } = await import('../../src/pages/legal/legal-metadata-of.ts');
-  const { useI18n } = await import('../../src/i18n/I18nProvider.tsx');
-  return {
-    loadLegalDocument: async () => undefined,
-    useLegalDocument: (slug: 'privacy', version?: string) => {
-      const { sha256 } = legalMetadataOf(slug, useI18n().language, version);
-      return sources.map(compileDocument).find((document) => document.sha256 === sha256);
-    },
-  };
+  vi.doMock('../../src/pages/legal/legal-documents.ts', () => documentsOf(archive.sources));
+  pages = await renderedSite();
 }
 
 function pageIn(language: Language, name: string): Document {

@@ -4,17 +4,11 @@ import { routes } from '../../src/app/routes.tsx';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { textNamespaces } from '../../src/i18n/texts.ts';
-import { prerenderSite } from './prerender.tsx';
-
-const template = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="root"><!--page--></div></body></html>`;
+import { renderedSite } from './rendered-site.ts';
 
 const english = await Promise.all(textNamespaces.map((namespace) => fetchTexts('en', namespace)));
 
-const files = await prerenderSite({
-  template,
-  application: { script: '/entry.js', style: '/style.css' },
-});
+const files = await renderedSite();
 
 function pageAt(path: string): Document {
   const html = files.find((file) => file.path === path)?.html ?? '';

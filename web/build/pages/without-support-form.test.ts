@@ -4,46 +4,13 @@ import { legalConstants } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import type { LegalSlug } from '../../src/lib/legal-document.ts';
+import { readArchive } from '../legal/archive.ts';
+import { documentsOf, renderedSite } from './rendered-site.ts';
 
-const flag = vi.hoisted(() => ({ supportForm: true }));
-
-vi.mock('../../site.config.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../site.config.ts')>();
-  return {
-    site: {
-      ...original.site,
-      get supportForm() {
-        return flag.supportForm;
-      },
-    },
-  };
-});
-
-// The build compiles the texts with the operator's configuration; this compiles them with the one above.
-vi.mock('../../src/pages/legal/legal-documents.ts', async () => {
-  const { compileDocument } = await import('../legal/compile-document.ts');
-  const { readArchive } = await import('../legal/archive.ts');
-  const { legalMetadataOf } = await import('../../src/pages/legal/legal-metadata-of.ts');
-  const { useI18n } = await import('../../src/i18n/I18nProvider.tsx');
-  return {
-    loadLegalDocument: async () => undefined,
-    useLegalDocument: (slug: LegalSlug, version?: string) => {
-      const shown = legalMetadataOf(slug, useI18n().language, version);
-      const source = readArchive().sources.find(
-        (candidate) =>
-          candidate.slug === slug &&
-          candidate.version === shown.version &&
-          candidate.language === shown.language,
-      );
-      // As a draft: a published text keeps the values of its day.
-      return source && compileDocument({ ...source, publication: undefined });
-    },
-  };
-});
-
-const template = '<!doctype html><html lang="en"><head><!--head--></head><body><!--page--></body></html>';
-const application = { script: '/entry.js', style: '/style.css' };
+// As drafts, which are compiled with the configuration below; a published text keeps the values of its day.
+vi.mock('../../src/pages/legal/legal-documents.ts', () =>
+  documentsOf(readArchive().sources.map((source) => ({ ...source, publication: undefined }))),
+);
 
 /** Phrases that a page may only contain if it has the form and the questions, for each language that is listed. */
 const promises: Readonly<Partial<Record<Language, RegExp>>> = {
@@ -54,12 +21,8 @@ const promises: Readonly<Partial<Record<Language, RegExp>>> = {
 let pages: readonly { readonly path: string; readonly html: string }[] = [];
 
 async function renderSite(supportForm: boolean) {
-  flag.supportForm = supportForm;
-  const { prerenderSite } = await import('./prerender.tsx');
-  pages = (await prerenderSite({ template, application })).map(({ path, html }) => ({
-    path,
-    html: html.replaceAll('\u00a0', ' '),
-  }));
+  Object.assign(site, { supportForm });
+  pages = (await renderedSite()).map(({ path, html }) => ({ path, html: html.replaceAll('\u00a0', ' ') }));
 }
 
 /** Without the URLs of single versions, whose texts cannot change. */
