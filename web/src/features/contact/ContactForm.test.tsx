@@ -32,19 +32,28 @@ afterEach(() => act(async () => answer.resolve('refused')));
 
 async function openForm() {
   await renderIn('en', <ContactForm fallbackEmail="help@example.com" />);
-  return userEvent.setup();
 }
 
-async function fillIn(user: ReturnType<typeof userEvent.setup>, values: Partial<typeof message> = message) {
-  for (const [field, value] of Object.entries(values)) await user.type(control(field), value);
+async function fillIn(values: Partial<typeof message> = message) {
+  for (const [field, value] of Object.entries(values)) await userEvent.type(control(field), value);
+}
+
+function pressSend(): Promise<void> {
+  return userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+}
+
+async function send(values?: Partial<typeof message>) {
+  await openForm();
+  await fillIn(values);
+  await pressSend();
 }
 
 /** Focus loads the client before anything is sent, since vitest confuses two concurrent first imports. */
-async function goAwayAndBack(user: ReturnType<typeof userEvent.setup>) {
+async function goAwayAndBack() {
   cleanup();
   connect.mockClear();
   await openForm();
-  await user.click(control('name'));
+  await userEvent.click(control('name'));
   await waitFor(() => expect(connect).toHaveBeenCalled());
 }
 
@@ -56,13 +65,9 @@ function values(): unknown {
   return Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')));
 }
 
-function pressSend(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  return user.click(screen.getByRole('button', { name: 'Send message' }));
-}
-
 test('an empty form marks every field and focuses the first', async () => {
-  const user = await openForm();
-  await pressSend(user);
+  await openForm();
+  await pressSend();
   expect(await toastIn('en')).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
   expect(document.activeElement).toBe(control('name'));
   for (const field of Object.keys(message)) {
@@ -73,9 +78,7 @@ test('an empty form marks every field and focuses the first', async () => {
 });
 
 test('a bad address alone is named in the specified words', async () => {
-  const user = await openForm();
-  await fillIn(user, { ...message, email: 'jana' });
-  await pressSend(user);
+  await send({ ...message, email: 'jana' });
   expect(await toastIn('en')).toMatchObject({ text: 'Please enter a valid email address.' });
   expect(document.activeElement).toBe(control('email'));
   expect(description(control('email'))).toBe('Please enter a valid email address.');
@@ -83,27 +86,25 @@ test('a bad address alone is named in the specified words', async () => {
 });
 
 test('an error disappears on correction; none appears while typing', async () => {
-  const user = await openForm();
-  await pressSend(user);
-  await user.type(control('name'), 'J');
+  await openForm();
+  await pressSend();
+  await userEvent.type(control('name'), 'J');
   expect(control('name').hasAttribute('aria-invalid')).toBe(false);
   expect(description(control('name'))).toBe('');
   expect(control('subject').getAttribute('aria-invalid')).toBe('true');
 
   // The address is no longer missing; while the visitor types, an incomplete one is not an error.
-  await user.type(control('email'), 'jana');
+  await userEvent.type(control('email'), 'jana');
   expect(control('email').hasAttribute('aria-invalid')).toBe(false);
-  await user.clear(control('name'));
+  await userEvent.clear(control('name'));
   expect(control('name').hasAttribute('aria-invalid')).toBe(false);
 });
 
 test('a wrong address stays marked until it is correct', async () => {
-  const user = await openForm();
-  await fillIn(user, { ...message, email: 'jana' });
-  await pressSend(user);
-  await user.type(control('email'), '@');
+  await send({ ...message, email: 'jana' });
+  await userEvent.type(control('email'), '@');
   expect(description(control('email'))).toBe('Please enter a valid email address.');
-  await user.type(control('email'), 'example.com');
+  await userEvent.type(control('email'), 'example.com');
   expect(control('email').hasAttribute('aria-invalid')).toBe(false);
 });
 
@@ -123,9 +124,9 @@ test('the form links the privacy policy', async () => {
 });
 
 test('while sending everything is disabled, and leaving asks', async () => {
-  const user = await openForm();
-  await fillIn(user);
-  await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
+  await openForm();
+  await fillIn();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }));
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' });
   expect(button.matches(':disabled')).toBe(true);
   expect(Object.keys(message).every((field) => control(field).matches(':disabled'))).toBe(true);
@@ -144,9 +145,7 @@ function mayLeave(): boolean {
 }
 
 test('success clears the fields and focuses the confirmation', async () => {
-  const user = await openForm();
-  await fillIn(user, { ...message, name: '  Jana ' });
-  await pressSend(user);
+  await send({ ...message, name: '  Jana ' });
   answer.resolve('created');
   const confirmation = await screen.findByRole('region', { name: 'Thank you, your message is on its way' });
   expect(document.activeElement).toBe(confirmation);
@@ -156,7 +155,7 @@ test('success clears the fields and focuses the confirmation', async () => {
   expect(create.mock.calls[0]?.slice(2)).toEqual([{ ...message, status: 'new' }]);
   expect(await toastIn('en')).toMatchObject({ variant: 'success', text: 'Message was sent successfully!' });
 
-  await user.type(control('name'), 'J');
+  await userEvent.type(control('name'), 'J');
   expect(screen.queryByRole('region')).toBeNull();
 });
 
@@ -164,17 +163,15 @@ test('a double click keeps the confirmation, a later click validates', async () 
   // With a fraction, a second later could be a little less than a second.
   const now = Math.ceil(performance.now());
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
-  const user = await openForm();
-  await fillIn(user);
-  await pressSend(user);
+  await send();
   answer.resolve('created');
   const confirmation = await screen.findByRole('region', { name: 'Thank you, your message is on its way' });
-  await pressSend(user);
+  await pressSend();
   expect(confirmation.isConnected).toBe(true);
   expect(control('name').hasAttribute('aria-invalid')).toBe(false);
 
   clock.mockReturnValue(now + 1_000);
-  await pressSend(user);
+  await pressSend();
   const refusal = { variant: 'error', text: 'Please fill in all form fields.' };
   await waitFor(async () => expect(await toastIn('en')).toMatchObject(refusal));
   expect(confirmation.isConnected).toBe(false);
@@ -183,9 +180,7 @@ test('a double click keeps the confirmation, a later click validates', async () 
 });
 
 test('failure keeps the fields and offers the mail address', async () => {
-  const user = await openForm();
-  await fillIn(user);
-  await pressSend(user);
+  await send();
   answer.resolve('refused');
   const notice = await screen.findByRole('region', {
     name: 'Failed to send message. Please try again later.',
@@ -204,9 +199,7 @@ test('failure keeps the fields and offers the mail address', async () => {
 });
 
 test('an unanswered message has a reference', async () => {
-  const user = await openForm();
-  await fillIn(user);
-  await pressSend(user);
+  await send();
   answer.reject(new Error('network'));
   const notice = await screen.findByRole('region', { name: 'We don’t know whether your message arrived' });
   expect(notice.textContent).toMatch(/its reference is [A-Z0-9]{4}-[A-Z0-9]{4}/);
@@ -218,9 +211,7 @@ test('an exception is reported and the form stays usable', async () => {
   // Browsers have no `crypto.subtle` on insecure origins.
   const fault = new Error('no digest');
   vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(fault);
-  const user = await openForm();
-  await fillIn(user);
-  await pressSend(user);
+  await send();
   answer.resolve('created');
   await waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(fault));
   expect(screen.getByRole('button', { name: 'Send message' }).matches(':disabled')).toBe(false);
@@ -236,18 +227,17 @@ test('another page opens while a message is sent', async () => {
   }
   const form = <ContactForm fallbackEmail="help@example.com" />;
   await renderIn('en', [<Page key="page" />, <div key="form">{form}</div>]);
-  const user = userEvent.setup();
-  await fillIn(user);
-  await pressSend(user);
+  await fillIn();
+  await pressSend();
   act(() => open());
   expect(screen.getByText('support')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeDefined();
 });
 
 test('typed text returns until it is sent', async () => {
-  const user = await openForm();
-  await fillIn(user);
-  await goAwayAndBack(user);
+  await openForm();
+  await fillIn();
+  await goAwayAndBack();
   expect(values()).toEqual(message);
 
   await act(async () => {
@@ -257,49 +247,45 @@ test('typed text returns until it is sent', async () => {
   });
   answer.resolve('created');
   await screen.findByRole('region');
-  await goAwayAndBack(user);
+  await goAwayAndBack();
   expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
 test('a message is no draft while sending; failed ones return', async () => {
-  const user = await openForm();
-  await fillIn(user);
-  await pressSend(user);
-  await goAwayAndBack(user);
+  await send();
+  await goAwayAndBack();
   expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
   answer.resolve('refused');
   await waitFor(() => expect(values()).toEqual(message));
 });
 
 test('an unanswered message can be sent again after leaving', async () => {
-  const user = await openForm();
-  await fillIn(user, { ...message, subject: 'Lake' });
-  await pressSend(user);
+  await send({ ...message, subject: 'Lake' });
   answer.reject(new Error('network'));
   await screen.findByRole('region');
-  await goAwayAndBack(user);
+  await goAwayAndBack();
   create.mockResolvedValue('created');
-  await pressSend(user);
+  await pressSend();
   await screen.findByRole('region', { name: 'Thank you, your message is on its way' });
   expect(create).toHaveBeenCalledTimes(2);
 });
 
 test('the Firestore client loads on first focus', async () => {
-  const user = await openForm();
+  await openForm();
   expect(connect).not.toHaveBeenCalled();
-  await user.click(control('subject'));
+  await userEvent.click(control('subject'));
   await waitFor(() => expect(connect).toHaveBeenCalledTimes(1));
 });
 
 test('a counter appears at 80 % of the limit', async () => {
-  const user = await openForm();
-  await user.click(control('name'));
-  await user.paste('x'.repeat(79));
+  await openForm();
+  await userEvent.click(control('name'));
+  await userEvent.paste('x'.repeat(79));
   expect(description(control('name'))).toBe('');
-  await user.paste('x');
+  await userEvent.paste('x');
   expect(description(control('name'))).toBe('20 characters left');
-  await user.paste('x'.repeat(21));
+  await userEvent.paste('x'.repeat(21));
   expect(description(control('name'))).toBe('1 character too many');
 });
 

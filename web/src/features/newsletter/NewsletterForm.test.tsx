@@ -16,9 +16,8 @@ beforeEach(() => {
 
 async function subscribe(email: string) {
   await renderIn('en', <NewsletterForm fallbackEmail="hello@example.com" />);
-  const user = userEvent.setup();
-  if (email) await user.type(screen.getByLabelText('Email'), email);
-  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 }
 
 test('an empty address is refused', async () => {
