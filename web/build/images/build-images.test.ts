@@ -106,44 +106,32 @@ test('the manifest has file names and alternative texts', async () => {
   for (const text of Object.values(alternativeTexts)) expect(manifest).toContain(text);
 });
 
-/** A fault in one content file, and the error that names it. */
-const faults: readonly (readonly [
-  name: string,
-  file: string,
-  make: () => Promise<Buffer | string>,
-  message: RegExp,
-])[] = [
-  ['JSON that does not parse', 'en/alt.json', async () => '{ "map": ', /en\/alt\.json: /],
-  ...[undefined, '', '   ', 7].map(
-    (chat) =>
-      [
-        `the alternative text ${JSON.stringify(chat)}`,
-        'en/alt.json',
-        async () => JSON.stringify({ ...alternativeTexts, chat }),
-        /en\/alt\.json has no text for "chat"/,
-      ] as const,
-  ),
-  ['a landscape picture', 'sk/map.png', () => drawPicture(1688, 780), /sk\/map\.png is 1688 × 780 px/],
+const withChat = (chat: unknown) => JSON.stringify({ ...alternativeTexts, chat });
+const noText = 'en/alt.json has no text for "chat"';
+
+test.each([
+  ['JSON that does not parse', 'en/alt.json', '{ "map": ', 'en/alt.json: '],
+  ['an alternative text that is missing', 'en/alt.json', withChat(undefined), noText],
+  ['an empty alternative text', 'en/alt.json', withChat('   '), noText],
+  ['an alternative text that is a number', 'en/alt.json', withChat(7), noText],
+  ['a landscape picture', 'sk/map.png', drawPicture(1688, 780), 'sk/map.png is 1688 × 780 px'],
   [
     'a picture too narrow for sharp screens',
     'sk/map.png',
-    () => drawPicture(390, 844),
-    /sk\/map\.png is 390 px wide; at least 568 px/,
+    drawPicture(390, 844),
+    'is 390 px wide; at least 568 px',
   ],
   [
     'another format named PNG',
     'sk/map.png',
-    async () =>
-      sharp(await drawPicture(780, 1688))
-        .jpeg()
-        .toBuffer(),
-    /sk\/map\.png is a jpeg picture/,
+    sharp(await drawPicture(780, 1688))
+      .jpeg()
+      .toBuffer(),
+    'is a jpeg picture',
   ],
-  ['a file that is no picture', 'sk/map.png', async () => 'no picture', /sk\/map\.png: /],
-];
-
-test.each(faults)('%s is refused by name', async (_name, file, make, message) => {
-  await writeFile(contentFile(file), await make());
+  ['a file that is no picture', 'sk/map.png', 'no picture', 'sk/map.png: '],
+] as const)('%s is refused by name', async (_name, file, content, message) => {
+  await writeFile(contentFile(file), await content);
   await expect(buildImages(places)).rejects.toThrow(message);
 });
 
