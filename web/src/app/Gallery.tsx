@@ -126,7 +126,7 @@ function SampleMessages() {
         The text of the notice.
       </Notice>
       {toasts.map((variant) => (
-        <Button key={variant} onClick={() => toast[variant]('The text of the toast', { title: variant })}>
+        <Button key={variant} onClick={() => toast[variant]('The text of the toast', variant)}>
           Toast: {variant}
         </Button>
       ))}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { captureEarlyClicks, type EarlyClicks } from './early-clicks.ts';
+import { captureEarlyClicks } from './early-clicks.ts';
 
-let presses: EarlyClicks;
+let presses: ReturnType<typeof captureEarlyClicks>;
 const clicked = vi.fn();
 const submitted = vi.fn((event: Event) => event.preventDefault());
 

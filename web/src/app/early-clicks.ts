@@ -1,22 +1,15 @@
-/** Interactions before the application has loaded. */
-export interface EarlyClicks {
-  /** Resolves at the first click, key or focus. */
-  readonly first: Promise<void>;
-  /** Stops capturing and clicks each captured button once, in order. */
-  readonly replay: () => void;
-}
-
 const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
 
 /**
  * Captures clicks on buttons until the application has loaded; links, typing and scrolling work without it. Form
  * submissions are included, since every browser starts one with a click on the submit button.
  */
-export function captureEarlyClicks(): EarlyClicks {
+export function captureEarlyClicks() {
   const captured = new Set<HTMLButtonElement>();
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
 
+  /** Resolves at the first click, key or focus. */
   const first = new Promise<void>((resolve) => {
     for (const type of interactionEvents) document.addEventListener(type, () => resolve(), options);
   });
@@ -36,6 +29,7 @@ export function captureEarlyClicks(): EarlyClicks {
     options,
   );
 
+  /** Stops capturing and clicks each captured button once, in order. */
   function replay(): void {
     listening.abort();
     for (const button of captured) {

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createI18n, fetchTexts, loadTexts, switchLanguage } from './create-i18n.ts';
-import { I18nProvider, useI18n } from './I18nProvider.tsx';
+import { I18nProvider, Text, useI18n } from './I18nProvider.tsx';
 import { languages } from './languages.ts';
-import type { TextKey } from './texts.ts';
 
 test('useI18n outside its provider throws the specified error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -87,8 +86,4 @@ function Choices() {
       {language}
     </button>
   ));
-}
-
-function Text({ of }: { readonly of: TextKey }) {
-  return <p>{useI18n().t(of)}</p>;
 }

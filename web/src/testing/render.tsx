@@ -9,8 +9,6 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import type { Language } from '../i18n/languages.ts';
 
-type Rendered = Pick<ReturnType<typeof render>, 'rerender'>;
-
 /** Hydrates server-rendered markup after a visitor has used it. */
 export async function hydrateIn(language: Language, children: ReactNode, use = (_page: HTMLElement) => {}) {
   const Page = await pageIn(language);
@@ -22,7 +20,7 @@ export async function hydrateIn(language: Language, children: ReactNode, use = (
 }
 
 /** Renders with the texts of a language and a router, as the entry does; `rerender` keeps both. */
-export async function renderIn(language: Language, children: ReactNode, address = '/'): Promise<Rendered> {
+export async function renderIn(language: Language, children: ReactNode, address = '/') {
   return render(children, { wrapper: await pageIn(language, address) });
 }
 

@@ -40,7 +40,7 @@ test.each<[ToastVariant, boolean, string]>([
 });
 
 test('the close button closes the toast', () => {
-  act(() => toast.error('Text', { title: 'Error' }));
+  act(() => toast.error('Text', 'Error'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(shownTexts()).toEqual([]);
 });

@@ -19,10 +19,6 @@ export interface ToastItem {
   readonly open: boolean;
 }
 
-interface ToastOptions {
-  readonly title?: ReactNode;
-}
-
 /** Specification §4: at most one toast; a new one replaces it. */
 export const currentToast = createStore<ToastItem | undefined>(undefined);
 let lastId = 0;
@@ -30,10 +26,10 @@ let removal: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a toast, which `<Toaster/>` renders. A component as text follows the page's language. */
 export const toast = {
-  show: (text: ReactNode, options?: ToastOptions) => present('default', text, options),
-  success: (text: ReactNode, options?: ToastOptions) => present('success', text, options),
-  error: (text: ReactNode, options?: ToastOptions) => present('error', text, options),
-  info: (text: ReactNode, options?: ToastOptions) => present('info', text, options),
+  show: (text: ReactNode, title?: ReactNode) => present('default', text, title),
+  success: (text: ReactNode, title?: ReactNode) => present('success', text, title),
+  error: (text: ReactNode, title?: ReactNode) => present('error', text, title),
+  info: (text: ReactNode, title?: ReactNode) => present('info', text, title),
 };
 
 /** Dismisses the toast. It disappears at once and leaves the store after the specified delay. */
@@ -44,8 +40,8 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => currentToast.set(undefined), toastLimits.removalDelayMs);
 }
 
-function present(variant: ToastVariant, text: ReactNode, options: ToastOptions = {}): void {
+function present(variant: ToastVariant, text: ReactNode, title: ReactNode): void {
   clearTimeout(removal);
   lastId += 1;
-  currentToast.set({ id: lastId, variant, title: options.title, text, open: true });
+  currentToast.set({ id: lastId, variant, title, text, open: true });
 }

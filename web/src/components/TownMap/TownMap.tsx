@@ -1,6 +1,7 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './TownMap.module.css';
-import { TownPicture } from './TownPicture.tsx';
+import dark from './town-dark.svg';
+import light from './town-light.svg';
 
 /**
  * Fixed steps, because the content security policy forbids style attributes: each step is a rule in the style sheet.
@@ -21,7 +22,7 @@ interface TownMapMarker {
   readonly content: ReactNode;
 }
 
-interface TownMapProps extends HTMLAttributes<HTMLUListElement> {
+interface TownMapProps extends ComponentProps<'ul'> {
   readonly markers: readonly TownMapMarker[];
 }
 
@@ -57,3 +58,18 @@ export function TownDetail({ x, y, className }: TownDetailProps) {
 
 /** The visible area, in units of the drawing, which is 960 × 600. */
 const side = 160;
+
+interface TownPictureProps extends ComponentProps<'img'> {
+  /** The fragment of the SVG file, which selects the visible area. */
+  readonly view?: string;
+}
+
+/** The drawn town in the page's colour scheme. It is decorative. */
+function TownPicture({ view = '', ...rest }: TownPictureProps) {
+  return (
+    <picture>
+      <source srcSet={dark + view} media="(prefers-color-scheme: dark)" />
+      <img {...rest} src={light + view} alt="" />
+    </picture>
+  );
+}

@@ -74,7 +74,7 @@ export function MessageForm(props: MessageFormProps) {
     onRefused: (found) => toast.error(<Text of={noticeOf(found)} />),
     onSettled: ({ outcome }) => {
       if (outcome === 'sent') toast.success(<Text of="contact.success.toast" />);
-      else toast.error(<Text of={failed.text} />, { title: failed.title && <Text of={failed.title} /> });
+      else toast.error(<Text of={failed.text} />, failed.title && <Text of={failed.title} />);
     },
   });
 

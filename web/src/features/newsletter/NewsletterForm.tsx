@@ -36,10 +36,7 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
     onRefused: ({ email }) => toast.error(email && <Text {...errorTexts[email]} />),
     onSettled: ({ outcome }) => {
       if (outcome === 'sent') toast.success(<Text of="newsletter.success.toast" />);
-      else
-        toast.error(<Text of="newsletter.error.failed" />, {
-          title: <Text of="newsletter.error.failedTitle" />,
-        });
+      else toast.error(<Text of="newsletter.error.failed" />, <Text of="newsletter.error.failedTitle" />);
     },
   });
   const error = errors?.email;

@@ -26,13 +26,8 @@ interface LetterWriter {
   readonly details: string;
 }
 
-interface Letter {
-  readonly subject: string;
-  readonly body: string;
-}
-
 /** A complete letter in the reader's language; empty fields leave no gap. */
-export function composeLetter(t: TranslateText, right: Right, writer: LetterWriter): Letter {
+export function composeLetter(t: TranslateText, right: Right, writer: LetterWriter) {
   const { name, contact, details } = writer;
   const paragraphs = [
     t('letter.greeting'),
