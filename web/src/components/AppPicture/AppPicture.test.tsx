@@ -45,14 +45,11 @@ test('a picture without a dark version has one source', () => {
   expect([...container.querySelectorAll('source')].map(({ media }) => media)).toEqual(['']);
 });
 
-test('an eager picture loads with priority', () => {
-  render(<AppPicture picture={map} shape={shape} sizes={sizes} isEager />);
-  expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
-  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
-});
-
-test('other pictures load lazily', () => {
-  render(<AppPicture picture={map} shape={shape} sizes={sizes} />);
-  expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
-  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBeNull();
+test.each([
+  [true, 'eager', 'high'],
+  [false, 'lazy', null],
+])('an eager picture, here %o, loads at once and with priority', (isEager, loading, priority) => {
+  render(<AppPicture picture={map} shape={shape} sizes={sizes} isEager={isEager} />);
+  expect(screen.getByRole('img').getAttribute('loading')).toBe(loading);
+  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe(priority);
 });
