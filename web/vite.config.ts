@@ -5,17 +5,17 @@ import { browserTargets } from './build/browsers.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
 import { sourceOfComposed } from './build/vite/composed-styles.ts';
-import { devPage } from './build/vite/dev-page.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), legalTexts(), devPage()],
+  plugins: [react(), legalTexts()],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // A constant, so that the App Check client is left out if there is no key.
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
   },
   cacheDir: '.cache/vite',
+  optimizeDeps: { entries: ['index.html'] },
   css: {
     postcss: { plugins: [sourceOfComposed] },
     // The dev server loads modules that did not exist when it started, so it uses Vite's own class names.

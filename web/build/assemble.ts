@@ -20,6 +20,9 @@ interface PageParts {
   readonly laterStyles: readonly string[];
 }
 
+/** In index.html, which the dev server serves; built pages have the start script instead. */
+const devScript = '<script type="module" src="/src/app/entry-dev.tsx"></script>';
+
 /** Adds the styles and glyphs that each page needs, the start script, and a policy that allows only these. */
 export function assemblePages(pages: readonly Page[], parts: PageParts): Promise<readonly Page[]> {
   return Promise.all(pages.map(async ({ path, html }) => ({ path, html: await assemblePage(html, parts) })));
@@ -42,7 +45,7 @@ async function assemblePage(html: string, parts: PageParts): Promise<string> {
       () =>
         `<style>${style}</style><noscript><link rel="stylesheet" href="/${sheetWithoutScript}"></noscript>`,
     )
-    .replace('<!--start-->', () => `<meta name="headline" content="${headline}"><script>${script}</script>`);
+    .replace(devScript, () => `<meta name="headline" content="${headline}"><script>${script}</script>`);
 }
 
 /** The text of a page that is set in the headline font, the first family in `--font-headline` (tokens.css). */
