@@ -39,12 +39,12 @@ export async function reportSizes({ output, manifest, pages }: BuiltSite, budget
   const firstLoad = filesOf(manifest, firstLoadEntries);
   const firestore = filesOf(manifest, [firestoreEntry]).filter((file) => !firstLoad.includes(file));
   const sheets = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
-  line('Firebase, on first focus of a form', await weigh(firestore));
   return [
-    ...budgetLine('First-load JavaScript', await weigh(firstLoad), budgets, 'firstLoadScript'),
-    ...budgetLine('Style sheet', await weigh(sheets), budgets, 'styles'),
-    ...pages.flatMap((page) => pageLine(page, budgets.html)),
-  ];
+    report('Firebase, on first focus of a form', await weigh(firestore)),
+    report('First-load JavaScript', await weigh(firstLoad), 'firstLoadScript', budgets.firstLoadScript),
+    report('Style sheet', await weigh(sheets), 'styles', budgets.styles),
+    ...pages.map((page) => pageReport(page, budgets.html)),
+  ].filter((sentence) => sentence !== undefined);
 }
 
 /** The chunks of the entries and all their static imports. */
@@ -61,37 +61,26 @@ function filesOf(manifest: Manifest, entries: readonly string[]): readonly strin
   return [...files];
 }
 
-function pageLine({ path, html }: Page, budgets: Budgets['html']) {
+function pageReport({ path, html }: Page, budgets: Budgets['html']) {
   const language = languageOf(`/${path}`);
   // The pages at the root are copies of one language's pages.
-  if (language === undefined) return [];
+  if (language === undefined) return undefined;
   const page = pagePath(`/${path}`).replace(/(index)?\.html$/, '');
   // The budget of a version is that of its document.
   const budgeted = page.replace(/(?<=legal\/\w+)\/.*/, '');
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const bytes = brotliCompressSync(html, { params }).length;
   const key = budgeted in budgets ? budgeted : 'others';
-  return budgetLine(`Page ${page} (${language})`, bytes, budgets, key, 'brotli');
+  return report(`Page ${page} (${language})`, bytes, key, budgets[key], 'brotli');
 }
 
-/** @param key of the budget; the sentence says what to do if it is exceeded */
-function budgetLine<Key extends string>(
-  name: string,
-  bytes: number,
-  budgets: Readonly<Record<Key, number>>,
-  key: Key,
-  unit: string = 'gzip',
-) {
-  const budget = budgets[key];
-  line(name, bytes, `of ${budget.toLocaleString('en')}`, unit);
-  if (bytes <= budget) return [];
-  return [
-    `${name} is ${(bytes - budget).toLocaleString('en')} B over its budget of ${budget.toLocaleString('en')} B (${unit}): shorten it, or raise "${key}" in web/budgets.json.`,
-  ];
-}
-
-/** Not shown by `npm start`. */
-function line(name: string, bytes: number, remark: string = '', unit: string = 'gzip') {
-  if (process.env.BUDGETS === 'warn') return;
-  console.log(`${name.padEnd(58)} ${bytes.toLocaleString('en').padStart(9)} B ${unit.padEnd(6)} ${remark}`);
+/** Prints a line, not shown by `npm start`; the sentence says what to do if the budget is exceeded. */
+function report(name: string, bytes: number, key = '', budget = Number.POSITIVE_INFINITY, unit = 'gzip') {
+  const limit = budget.toLocaleString('en');
+  if (process.env.BUDGETS !== 'warn')
+    console.log(
+      `${name.padEnd(58)} ${bytes.toLocaleString('en').padStart(9)} B ${unit.padEnd(6)} of ${limit}`,
+    );
+  if (bytes <= budget) return undefined;
+  return `${name} is ${(bytes - budget).toLocaleString('en')} B over its budget of ${limit} B (${unit}): shorten it, or raise "${key}" in web/budgets.json.`;
 }
