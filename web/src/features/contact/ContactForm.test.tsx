@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { startTransition, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database, WriteAnswer } from '../../lib/firestore.ts';
-import { type Deferred, deferred } from '../../testing/deferred.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { renderIn, toastIn } from '../../testing/render.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -19,7 +19,7 @@ const labels: Readonly<Record<keyof typeof message, string>> = {
   message: 'Message',
 };
 
-let answer: Deferred<WriteAnswer>;
+let answer: ReturnType<typeof deferred<WriteAnswer>>;
 
 beforeEach(() => {
   answer = deferred();
