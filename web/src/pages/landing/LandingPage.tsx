@@ -1,4 +1,4 @@
-import { SectionBoundary } from '../layout/SectionBoundary.tsx';
+import { Sections } from '../layout/SectionBoundary.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
@@ -11,27 +11,12 @@ import { MapSection } from './MapSection.tsx';
 export function LandingPage() {
   return (
     <>
-      <SectionBoundary>
-        <HeroSection />
-      </SectionBoundary>
+      <Sections of={[HeroSection]} />
       <div>
-        <SectionBoundary>
-          <AboutSection />
-        </SectionBoundary>
-        <SectionBoundary>
-          <FeaturesSection />
-        </SectionBoundary>
-        <SectionBoundary>
-          <MapSection />
-        </SectionBoundary>
+        <Sections of={[AboutSection, FeaturesSection, MapSection]} />
         <DownloadBar />
       </div>
-      <SectionBoundary>
-        <DownloadSection />
-      </SectionBoundary>
-      <SectionBoundary>
-        <ContactSection />
-      </SectionBoundary>
+      <Sections of={[DownloadSection, ContactSection]} />
     </>
   );
 }

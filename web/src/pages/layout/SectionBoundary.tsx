@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
@@ -18,6 +18,19 @@ export function SectionBoundary({ children }: { readonly children: ReactNode }) 
         <Suspense>{children}</Suspense>
       </ErrorBoundary>
     </div>
+  );
+}
+
+/** Sections of a page, each in its own boundary. */
+export function Sections({ of: sections }: { readonly of: readonly ComponentType[] }) {
+  return sections.map(inBoundary);
+}
+
+function inBoundary(Section: ComponentType, index: number) {
+  return (
+    <SectionBoundary key={index}>
+      <Section />
+    </SectionBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mainId } from '../../components/SkipLink/SkipLink.tsx';
-import { SectionBoundary } from './SectionBoundary.tsx';
+import { SectionBoundary, Sections } from './SectionBoundary.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -8,15 +8,11 @@ import { SiteHeader } from './SiteHeader.tsx';
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <SectionBoundary>
-        <SiteHeader />
-      </SectionBoundary>
+      <Sections of={[SiteHeader]} />
       <main id={mainId} tabIndex={-1}>
         <SectionBoundary>{children}</SectionBoundary>
       </main>
-      <SectionBoundary>
-        <SiteFooter />
-      </SectionBoundary>
+      <Sections of={[SiteFooter]} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { site } from '../../../site.config.ts';
-import { SectionBoundary } from '../layout/SectionBoundary.tsx';
+import { Sections } from '../layout/SectionBoundary.tsx';
 import { AskSection } from './AskSection.tsx';
 import { MailCard } from './MailCard.tsx';
 import { SafetySection } from './SafetySection.tsx';
@@ -7,22 +7,6 @@ import { SupportHeading } from './SupportHeading.tsx';
 
 /** Specification §2: always reading B; reading A's questions and form if the operator turns them on. */
 export function SupportPage() {
-  return (
-    <>
-      <SectionBoundary>
-        <SupportHeading />
-      </SectionBoundary>
-      {site.supportForm && (
-        <SectionBoundary>
-          <AskSection />
-        </SectionBoundary>
-      )}
-      <SectionBoundary>
-        <SafetySection />
-      </SectionBoundary>
-      <SectionBoundary>
-        <MailCard />
-      </SectionBoundary>
-    </>
-  );
+  const asked = site.supportForm ? [AskSection] : [];
+  return <Sections of={[SupportHeading, ...asked, SafetySection, MailCard]} />;
 }

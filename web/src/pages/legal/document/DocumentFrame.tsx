@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
+import { SectionBoundary, Sections } from '../../layout/SectionBoundary.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
 
 export function DocumentFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <SectionBoundary>
-        <DocumentBar />
-      </SectionBoundary>
+      <Sections of={[DocumentBar]} />
       <SectionBoundary>{children}</SectionBoundary>
     </>
   );

@@ -4,7 +4,7 @@ import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { legalSlugs } from '../../../lib/legal-document.ts';
 import { BackToHome } from '../../layout/HomeLink.tsx';
-import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
+import { SectionBoundary, Sections } from '../../layout/SectionBoundary.tsx';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
 import styles from './LegalOverviewPage.module.css';
@@ -39,9 +39,7 @@ export function LegalOverviewPage() {
           </li>
         </ul>
       </div>
-      <SectionBoundary>
-        <ContactBox />
-      </SectionBoundary>
+      <Sections of={[ContactBox]} />
       <div className={styles.statements}>
         <SectionBoundary>
           <ContactPoints />
