@@ -56,9 +56,7 @@ export function App({ keepsHead }: AppProps) {
           />
         </Routes>
       </SectionBoundary>
-      <ErrorBoundary fallback={null}>
-        <LazyOverlays />
-      </ErrorBoundary>
+      <LazyOverlays />
     </>
   );
 }

@@ -4,12 +4,10 @@ import { useI18n } from '../i18n/I18nProvider.tsx';
 import { importAgain } from '../lib/import-again.ts';
 
 /** The page shows the message of every toast too, so it works without them. */
-const loadToaster = async () => (await importAgain(() => import('../components/Toast/Toaster.tsx'))).Toaster;
-const loadNotices = async () =>
-  (await importAgain(() => import('../components/SideNotice/SideNotices.tsx'))).SideNotices;
+const loadToaster = () => import('../components/Toast/Toaster.tsx');
+const loadNotices = () => import('../components/SideNotice/SideNotices.tsx');
 /** Icons have accessible names, so tooltips are optional. */
-const loadTooltips = async () =>
-  (await importAgain(() => import('../components/Tooltip/TooltipHost.tsx'))).TooltipHost;
+const loadTooltips = () => import('../components/Tooltip/TooltipHost.tsx');
 
 /**
  * Toasts, notices and tooltips. They load at the first interaction; if they fail to load, the page works without them
@@ -20,9 +18,9 @@ export function LazyOverlays() {
   const isUsed = useFirst(interactionEvents, everyEvent);
   // Tooltips do not open on touch, so phones never load them.
   const canSeeTooltips = useFirst(hoverEvents, isMouseOrTab);
-  const Toaster = useLoaded(loadToaster, isUsed);
-  const SideNotices = useLoaded(loadNotices, isUsed);
-  const TooltipHost = useLoaded(loadTooltips, canSeeTooltips);
+  const Toaster = useLoaded(loadToaster, isUsed)?.Toaster;
+  const SideNotices = useLoaded(loadNotices, isUsed)?.SideNotices;
+  const TooltipHost = useLoaded(loadTooltips, canSeeTooltips)?.TooltipHost;
   return (
     <>
       <Optional>
@@ -50,25 +48,22 @@ function Optional({ children }: { readonly children: ReactNode }) {
   return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
 }
 
-/** A component, once it is wanted and loaded. */
-function useLoaded<Component>(load: () => Promise<Component>, isWanted: boolean): Component | undefined {
-  const [component, setComponent] = useState<Component>();
-  const isMissing = isWanted && component === undefined;
+/** A module, once it is wanted and loaded. */
+function useLoaded<Module>(load: () => Promise<Module>, isWanted: boolean): Module | undefined {
+  const [module, setModule] = useState<Module>();
+  const isMissing = isWanted && module === undefined;
   useEffect(() => {
     if (!isMissing) return;
     const read = () => {
-      load().then(
-        (loaded) => setComponent(() => loaded),
-        () => {
-          // Loaded when the browser is online again.
-        },
-      );
+      importAgain(load).then(setModule, () => {
+        // Loaded when the browser is online again.
+      });
     };
     read();
     addEventListener('online', read);
     return () => removeEventListener('online', read);
   }, [load, isMissing]);
-  return component;
+  return module;
 }
 
 const everyEvent = () => true;

@@ -83,8 +83,10 @@ function passageOf(text: string, { phrase, words }: Sought): readonly string[] {
   const start = first <= lengthBefore ? 0 : folded.indexOf(' ', first - lengthBefore) + 1;
   const cut = folded.lastIndexOf(' ', start + passageLength);
   const end = text.length - start <= passageLength || cut <= first ? text.length : cut;
-  const pieces = splitAround(text.slice(start, end), sought);
-  return withEllipses(pieces, start > 0, end < text.length);
+  return splitAround(
+    (start > 0 ? '… ' : '') + text.slice(start, end) + (end < text.length ? ' …' : ''),
+    sought,
+  );
 }
 
 function splitAround(text: string, sought: readonly RegExp[]): readonly string[] {
@@ -100,12 +102,4 @@ function splitAround(text: string, sought: readonly RegExp[]): readonly string[]
 
 function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-function withEllipses(pieces: readonly string[], before: boolean, after: boolean): readonly string[] {
-  return pieces.map((piece, index) => {
-    const start = before && index === 0 ? '… ' : '';
-    const end = after && index === pieces.length - 1 ? ' …' : '';
-    return start + piece + end;
-  });
 }

@@ -10,7 +10,7 @@ export const rights = [
   { id: 'portability', article: '20' },
   { id: 'objection', article: '21' },
   { id: 'automated', article: '22' },
-  { id: 'withdrawal', article: '7(3)' },
+  { id: 'withdrawal', article: '7', paragraph: '3' },
 ] as const;
 
 export type Right = (typeof rights)[number];
@@ -47,9 +47,8 @@ export function composeLetter(t: TranslateText, right: Right, writer: LetterWrit
 }
 
 /** Article 7(3) is "čl. 7 ods. 3" in Slovak. */
-function articleIn(t: TranslateText, { article }: Right): string {
-  const [number = '', paragraph] = article.replace(')', '').split('(');
-  return paragraph === undefined
-    ? t('letter.article', { number })
-    : t('letter.articleWithParagraph', { number, paragraph });
+function articleIn(t: TranslateText, { article: number, ...right }: Right): string {
+  return 'paragraph' in right
+    ? t('letter.articleWithParagraph', { number, paragraph: right.paragraph })
+    : t('letter.article', { number });
 }
