@@ -68,6 +68,30 @@ test('notices come although the first interaction was offline', async ({ page, c
   await expectNotices(page);
 });
 
+test('a page read for a while shows toasts offline', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(failedRequest);
+  await openWithClock(page, '/');
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('region', { name: /F8/ })).toBeAttached();
+  await context.setOffline(true);
+  await contactForm(page, 'en').send.click();
+  await expect(toasts(page)).toContainText(texts.en.contact.error.required);
+});
+
+for (const viewport of [desktop, phone])
+  test(`a toast and a notice are apart in a window of ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openWithClock(page, '/', () => expectNotices(page));
+    await contactForm(page, 'en').send.click();
+    await goOffline(page);
+    await page.clock.runFor(1_000);
+    const [toast, notice] = await Promise.all([
+      toasts(page).boundingBox(),
+      notices(page, 'en').items.first().boundingBox(),
+    ]);
+    expect((toast?.y ?? 0) + (toast?.height ?? Number.NaN)).toBeLessThan(notice?.y ?? 0);
+  });
+
 test.describe('a notice at the side', () => {
   test.use({ viewport: desktop });
 

@@ -29,8 +29,10 @@ test('on a phone a button leads back to the contents', async ({ page }) => {
   await expect(button).toBeInViewport();
 
   await test.step('it never covers what has the focus', () => expectFreeFocus(page));
-  await test.step('a phone in landscape has none', async () => {
-    await page.setViewportSize({ width: 640, height: 400 });
+  await test.step('a phone in landscape has it, a zoomed desktop has no room', async () => {
+    await page.setViewportSize({ width: 667, height: 375 });
+    await expect(button).toBeInViewport();
+    await page.setViewportSize({ width: 320, height: 256 });
     await expect(button).toBeHidden();
   });
 });

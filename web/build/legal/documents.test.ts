@@ -205,7 +205,9 @@ test('the GDPR notice ends with its date and related documents', () => {
   for (const source of textsOf('gdpr')) {
     const { sections, validFrom } = compileDocument(source);
     const end = sections.at(-1)?.parts.at(-1)?.html.split('<hr>').at(-1);
-    expect(end).toContain(validFrom.split('-').reverse().join('.'));
+    const english = new Date(validFrom).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    const date = source.language === 'en' ? english : validFrom.split('-').reverse().join('.');
+    expect(end).toContain(date);
     expect(end).toContain('href="/legal/privacy"');
     expect(end).toContain('href="/legal/terms"');
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useDelayed } from '../hooks/useDelayed.ts';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 import { importAgain } from '../lib/import-again.ts';
 
@@ -9,17 +10,21 @@ const loadNotices = () => import('../components/SideNotice/SideNotices.tsx');
 /** Icons have accessible names, so tooltips are optional. */
 const loadTooltips = () => import('../components/Tooltip/TooltipHost.tsx');
 
+/** Long after the first load. */
+const patienceMs = 10_000;
+
 /**
- * Toasts, notices and tooltips. They load at the first interaction; if they fail to load, the page works without them
- * until the connection is back.
+ * Toasts, notices and tooltips. They load at the first interaction, or a while after the page, in case the connection is
+ * lost before the first interaction. If they fail to load, the page works without them until the connection is back.
  */
 export function LazyOverlays() {
   const { t } = useI18n();
   const isUsed = useFirst(interactionEvents, everyEvent);
+  const isWanted = useDelayed(true, patienceMs) || isUsed;
   // Tooltips do not open on touch, so phones never load them.
   const canSeeTooltips = useFirst(hoverEvents, isMouseOrTab);
-  const Toaster = useLoaded(loadToaster, isUsed)?.Toaster;
-  const SideNotices = useLoaded(loadNotices, isUsed)?.SideNotices;
+  const Toaster = useLoaded(loadToaster, isWanted)?.Toaster;
+  const SideNotices = useLoaded(loadNotices, isWanted)?.SideNotices;
   const TooltipHost = useLoaded(loadTooltips, canSeeTooltips)?.TooltipHost;
   return (
     <>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useDelayed } from '../hooks/useDelayed.ts';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 import styles from './NavigationStatus.module.css';
 
@@ -14,7 +14,7 @@ interface NavigationStatusProps {
 /** Announces that a page is still loading or could not be loaded. */
 export function NavigationStatus({ isLoading, failedPath }: NavigationStatusProps) {
   const { t } = useI18n();
-  const isSlow = useDelayed(isLoading);
+  const isSlow = useDelayed(isLoading, indicatorDelayMs);
   return (
     <div className={styles.status} role="status">
       {isSlow && (
@@ -29,18 +29,4 @@ export function NavigationStatus({ isLoading, failedPath }: NavigationStatusProp
       )}
     </div>
   );
-}
-
-/** True once `value` has been true for the delay. */
-function useDelayed(value: boolean): boolean {
-  const [isDelayed, setIsDelayed] = useState(false);
-  useEffect(() => {
-    if (!value) return;
-    const timer = setTimeout(() => setIsDelayed(true), indicatorDelayMs);
-    return () => {
-      clearTimeout(timer);
-      setIsDelayed(false);
-    };
-  }, [value]);
-  return isDelayed;
 }

@@ -40,6 +40,14 @@ test('a refused write is not sent', async () => {
   await expect(newDelivery()(content)).resolves.toEqual({ outcome: 'notSent' });
 });
 
+test('a write that fails without a connection is not sent', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  create.mockRejectedValue(new Error('network'));
+  await expect(newDelivery()(content)).resolves.toEqual({ outcome: 'notSent' });
+  onLine.mockReturnValue(true);
+  await expect(newDelivery()(content)).resolves.toMatchObject({ outcome: 'unconfirmed' });
+});
+
 test.each([
   ['a success', async () => 'created' as const],
   ['a refusal', async () => 'refused' as const],

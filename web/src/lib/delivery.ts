@@ -13,8 +13,8 @@ export type Delivery =
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly id: string }
   | { readonly outcome: 'notSent' };
 
-/** Each request has a new id. Without an answer it may have created a document. */
-interface Request {
+/** One request, under a new id. Without an answer it may have created a document. */
+interface Attempt {
   readonly id: string;
   answer?: WriteAnswer;
 }
@@ -50,15 +50,15 @@ async function loadDatabase(): Promise<Database> {
  * docs/decisions/045 explains why support still receives it once.
  */
 export function createDelivery(collection: string, load = loadDatabase) {
-  /** Requests by content, while it is unknown whether one of them arrived. */
-  const unconfirmed = new Map<string, Request[]>();
+  /** Attempts by content, while it is unknown whether one of them arrived. */
+  const unconfirmed = new Map<string, Attempt[]>();
   return async (fields: DocumentFields): Promise<Delivery> => {
     const content = JSON.stringify(fields);
-    const requests = unconfirmed.get(content) ?? [];
+    const attempts = unconfirmed.get(content) ?? [];
     // A confirmation may arrive after the time limit.
-    if (deliveryOf(requests).outcome !== 'sent') await send();
-    const delivery = deliveryOf(requests);
-    if (delivery.outcome === 'unconfirmed') unconfirmed.set(content, requests);
+    if (deliveryOf(attempts).outcome !== 'sent') await send();
+    const delivery = deliveryOf(attempts);
+    if (delivery.outcome === 'unconfirmed') unconfirmed.set(content, attempts);
     else unconfirmed.delete(content);
     return delivery;
 
@@ -67,12 +67,17 @@ export function createDelivery(collection: string, load = loadDatabase) {
       const write = async () => {
         const database = await load();
         if (isLate) return;
-        const request: Request = { id: database.newId(collection) };
-        requests.push(request);
-        request.answer = await database.create(collection, request.id, fields);
+        const attempt: Attempt = { id: database.newId(collection) };
+        attempts.push(attempt);
+        // Without a connection no request leaves the device.
+        const { onLine } = navigator;
+        attempt.answer = await database.create(collection, attempt.id, fields).catch((error) => {
+          if (onLine) throw error;
+          return 'refused';
+        });
       };
       const failed = () => {
-        // The state in `requests` is what the visitor is shown.
+        // The state in `attempts` is what the visitor is shown.
       };
       await Promise.race([write().catch(failed), wait(answerLimitMs)]);
       isLate = true;
@@ -80,9 +85,9 @@ export function createDelivery(collection: string, load = loadDatabase) {
   };
 }
 
-function deliveryOf(requests: readonly Request[]): Delivery {
-  const created = requests.find(({ answer }) => answer === 'created');
+function deliveryOf(attempts: readonly Attempt[]): Delivery {
+  const created = attempts.find(({ answer }) => answer === 'created');
   if (created) return { outcome: 'sent', id: created.id };
-  const unanswered = requests.find(({ answer }) => answer === undefined);
+  const unanswered = attempts.find(({ answer }) => answer === undefined);
   return unanswered ? { outcome: 'unconfirmed', id: unanswered.id } : { outcome: 'notSent' };
 }

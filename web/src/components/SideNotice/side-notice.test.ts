@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { sideNotice, takeSideNotices } from './side-notice.ts';
 
-test('notices wait for their component and keep their order', () => {
-  sideNotice('one');
-  sideNotice('two');
+test('the last notice waits for its component', () => {
+  sideNotice('offline');
+  sideNotice('online');
   const shown: unknown[] = [];
   const giveBack = takeSideNotices((text) => shown.push(text));
-  sideNotice('three');
-  expect(shown).toEqual(['one', 'two', 'three']);
+  sideNotice('copied');
+  expect(shown).toEqual(['online', 'copied']);
 
   giveBack();
-  sideNotice('four');
-  expect(shown).toHaveLength(3);
+  sideNotice('saved');
+  expect(shown).toHaveLength(2);
   takeSideNotices((text) => shown.push(text))();
-  expect(shown).toEqual(['one', 'two', 'three', 'four']);
+  expect(shown).toEqual(['online', 'copied', 'saved']);
 });

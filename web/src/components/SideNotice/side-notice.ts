@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Notices that wait until the component that shows them has loaded. */
-let waiting: ReactNode[] = [];
+/** The last notice, until the component that shows notices has loaded; earlier ones are outdated by then. */
+let waiting: ReactNode;
 let show: ((notice: ReactNode) => void) | undefined;
 
 /**
@@ -11,14 +11,14 @@ let show: ((notice: ReactNode) => void) | undefined;
  */
 export function sideNotice(notice: ReactNode): void {
   if (show) show(notice);
-  else waiting.push(notice);
+  else waiting = notice;
 }
 
-/** Receives all notices, including waiting ones; the returned function unsubscribes. */
+/** Receives all notices, including a waiting one; the returned function unsubscribes. */
 export function takeSideNotices(presenter: (notice: ReactNode) => void): () => void {
   show = presenter;
-  for (const notice of waiting) presenter(notice);
-  waiting = [];
+  if (waiting !== undefined) presenter(waiting);
+  waiting = undefined;
   return () => {
     show = undefined;
   };

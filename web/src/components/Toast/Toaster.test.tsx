@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
 import { type ToastVariant, toast } from './toast.ts';
@@ -24,6 +24,19 @@ test('a replacing toast is shown for its own 5000 ms', () => {
   act(() => toast.info('two'));
   act(() => vi.advanceTimersByTime(4_999));
   expect(shownTexts()).toEqual(['two']);
+});
+
+test('a toast from before the region was loaded is not shown late', () => {
+  cleanup();
+  toast.error('old');
+  vi.advanceTimersByTime(5_001);
+  render(<Toaster labels={labels} />);
+  expect(shownTexts()).toEqual([]);
+  cleanup();
+  toast.error('recent');
+  vi.advanceTimersByTime(4_999);
+  render(<Toaster labels={labels} />);
+  expect(shownTexts()).toEqual(['recent']);
 });
 
 test.each<[ToastVariant, boolean, string]>([

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import notification from '../Notification/Notification.module.css';
 import styles from './Toaster.module.css';
 import { currentToast, dismissToast, type ToastItem, type ToastVariant, toastLimits } from './toast.ts';
@@ -17,6 +17,9 @@ interface ToasterProps {
 /** Mounted after hydration, because it sets inline styles that a prerendered page must not contain. */
 export function Toaster({ labels }: ToasterProps) {
   const item = useSyncExternalStore(currentToast.subscribe, currentToast.get, currentToast.get);
+  const [mountedAt] = useState(Date.now);
+  // Presented too long before this component was loaded.
+  const isOld = item && mountedAt - item.since > toastLimits.durationMs;
   return (
     <Radix.Provider
       label={labels.provider}
@@ -24,7 +27,7 @@ export function Toaster({ labels }: ToasterProps) {
       swipeDirection="right"
       swipeThreshold={toastLimits.swipeThresholdPx}
     >
-      {item && <ToastView key={item.id} item={item} closeLabel={labels.close} />}
+      {item && !isOld && <ToastView key={item.id} item={item} closeLabel={labels.close} />}
       <Radix.Viewport className={styles.viewport} hotkey={[toastLimits.hotkey]} label={labels.viewport} />
     </Radix.Provider>
   );

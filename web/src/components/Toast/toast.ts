@@ -17,6 +17,8 @@ export interface ToastItem {
   readonly title: ReactNode;
   readonly text: ReactNode;
   readonly open: boolean;
+  /** When it was presented, in milliseconds. */
+  readonly since: number;
 }
 
 /** Specification §4: at most one toast; a new one replaces it. */
@@ -43,5 +45,5 @@ export function dismissToast(id: number): void {
 function present(variant: ToastVariant, text: ReactNode, title: ReactNode): void {
   clearTimeout(removal);
   lastId += 1;
-  currentToast.set({ id: lastId, variant, title, text, open: true });
+  currentToast.set({ id: lastId, variant, title, text, open: true, since: Date.now() });
 }

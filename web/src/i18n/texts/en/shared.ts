@@ -59,8 +59,8 @@ export const texts = {
     copyEmail: 'Copy the email address',
     copyPhone: 'Copy the phone number',
     copyAddress: 'Copy the postal address',
-    copied: 'Address copied.',
-    copyFailed: 'The address couldn’t be copied. Please select it and copy it by hand.',
+    copied: 'Copied.',
+    copyFailed: 'Copying failed. Please select the text and copy it by hand.',
     form: {
       label: 'Contact form',
       name: { label: 'Name', required: 'Please enter your name.' },

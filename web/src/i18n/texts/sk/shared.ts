@@ -61,8 +61,8 @@ export const texts: TextsOf<'shared'> = {
     copyEmail: 'Kopírovať e‑mailovú adresu',
     copyPhone: 'Kopírovať telefónne číslo',
     copyAddress: 'Kopírovať poštovú adresu',
-    copied: 'Adresa je skopírovaná.',
-    copyFailed: 'Adresu sa nepodarilo skopírovať. Označte ju, prosím, a skopírujte ručne.',
+    copied: 'Skopírované.',
+    copyFailed: 'Kopírovanie sa nepodarilo. Označte, prosím, text a\u00a0skopírujte ho ručne.',
     form: {
       label: 'Kontaktný formulár',
       name: { label: 'Meno', required: 'Zadajte, prosím, svoje meno.' },
