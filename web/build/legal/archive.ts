@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Language, languages } from '../../src/i18n/languages.ts';
-import { isLegalSlug, type LegalSlug } from '../../src/lib/legal-document.ts';
+import { isLegalSlug, type LegalSlug, type LegalTextName } from '../../src/lib/legal-document.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
@@ -37,11 +37,7 @@ export interface Archive {
 export const legalFolder = join(import.meta.dirname, '..', '..', 'content', 'legal');
 
 /** `privacy/1.0/sk`: the key of a text in the records, and its path without the extension. */
-export function sourceKey({
-  slug,
-  version,
-  language,
-}: Pick<LegalSource, 'slug' | 'version' | 'language'>): string {
+export function sourceKey({ slug, version, language }: LegalTextName): string {
   return `${slug}/${version}/${language}`;
 }
 

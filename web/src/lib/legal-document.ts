@@ -31,6 +31,9 @@ export interface LegalMetadata {
   readonly sha256: string;
 }
 
+/** Identifies a version of a document in one language. */
+export type LegalTextName = Pick<LegalMetadata, 'slug' | 'version' | 'language'>;
+
 /** Specification §3: an entry of the table of contents. */
 export interface ContentsEntry {
   readonly id: string;
@@ -73,10 +76,6 @@ export function legalVersionPath({ slug, version }: Pick<LegalVersion, 'slug' | 
 }
 
 /** The path of a version's text, for checking its fingerprint. */
-export function legalSourcePath({
-  slug,
-  version,
-  language,
-}: Pick<LegalMetadata, 'slug' | 'version' | 'language'>): string {
+export function legalSourcePath({ slug, version, language }: LegalTextName): string {
   return `legal/source/${slug}-${version}.${language}.txt`;
 }

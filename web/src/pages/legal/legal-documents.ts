@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import type { LegalDocument, LegalMetadata, LegalSlug } from '../../lib/legal-document.ts';
+import type { LegalDocument, LegalSlug, LegalTextName } from '../../lib/legal-document.ts';
 import { legalMetadataOf } from './legal-metadata-of.ts';
 
 const downloads = new Map<string, Promise<LegalDocument>>();
@@ -32,7 +32,7 @@ export function useLegalDocument(slug: LegalSlug, version?: string): LegalDocume
   return documents.get(key) ?? use(loadLegalDocument(slug, language, version));
 }
 
-async function fetchDocument({ slug, version, language }: LegalMetadata): Promise<LegalDocument> {
+async function fetchDocument({ slug, version, language }: LegalTextName): Promise<LegalDocument> {
   try {
     // Each text of each language is a separate chunk.
     const { legalDocument }: typeof import('*.md') = await import(
@@ -48,6 +48,6 @@ async function fetchDocument({ slug, version, language }: LegalMetadata): Promis
   }
 }
 
-function keyOf({ slug, version, language }: LegalMetadata): string {
+function keyOf({ slug, version, language }: LegalTextName): string {
   return `${slug}/${version}/${language}`;
 }
