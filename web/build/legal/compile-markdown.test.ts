@@ -52,10 +52,6 @@ test('a word with a non-breaking hyphen is marked', () => {
   );
 });
 
-test('no line ends inside a number', () => {
-  expect(html('## A {#a}\n\nIČO 00 000 000, 2 dni\n')).toContain('<p>IČO 00\u00a0000\u00a0000, 2 dni</p>');
-});
-
 test('a hard space stays in a heading', () => {
   expect(compileMarkdown('## O\u00a0nás {#o-nas}\n').contents[0]?.text).toBe('O\u00a0nás');
 });

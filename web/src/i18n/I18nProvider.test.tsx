@@ -1,8 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createI18n, fetchTexts, loadTexts, switchLanguage } from './create-i18n.ts';
 import { I18nProvider, Text, useI18n } from './I18nProvider.tsx';
 import { languages } from './languages.ts';
+
+function renderWith(instance: i18n, children: ReactNode): void {
+  render(<I18nProvider instance={instance}>{children}</I18nProvider>);
+}
 
 test('useI18n outside its provider throws the specified error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -11,11 +17,7 @@ test('useI18n outside its provider throws the specified error', () => {
 
 test('a text follows the page’s language', async () => {
   const instance = await createI18n('en');
-  render(
-    <I18nProvider instance={instance}>
-      <Text of="contact.title" />
-    </I18nProvider>,
-  );
+  renderWith(instance, <Text of="contact.title" />);
   expect(screen.getByText('Talk to us')).toBeDefined();
   expect(document.documentElement.lang).toBe('en');
 
@@ -28,21 +30,13 @@ test('hydration leaves the language of the page untouched', async () => {
   document.documentElement.lang = 'en';
   const observer = new MutationObserver(() => undefined);
   observer.observe(document.documentElement, { attributes: true });
-  render(
-    <I18nProvider instance={await createI18n('en')}>
-      <Text of="contact.title" />
-    </I18nProvider>,
-  );
+  renderWith(await createI18n('en'), <Text of="contact.title" />);
   expect(observer.takeRecords()).toEqual([]);
 });
 
 test('the latest choice of language wins', async () => {
   const instance = await createI18n('en');
-  render(
-    <I18nProvider instance={instance}>
-      <Choices />
-    </I18nProvider>,
-  );
+  renderWith(instance, <Choices />);
   await act(async () => {
     screen.getByText('sk').click();
     screen.getByText('en').click();
