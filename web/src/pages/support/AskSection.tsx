@@ -5,7 +5,7 @@ import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx';
 import { isSupportTopic } from '../../features/contact/message.ts';
 import { SupportForm } from '../../features/contact/SupportForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { ChapterTitle } from '../layout/ChapterTitle.tsx';
+import text from '../../styles/text.module.css';
 import { MailLink } from '../layout/ContactLinks.tsx';
 import styles from './AskSection.module.css';
 import { FaqSection } from './FaqSection.tsx';
@@ -21,7 +21,9 @@ export function AskSection() {
   return (
     <div className={styles.ask}>
       <section className={styles.questions} aria-labelledby="faq-title">
-        <ChapterTitle id="faq-title">{t('support.faq.title')}</ChapterTitle>
+        <h2 className={text.chapterTitle} id="faq-title">
+          {t('support.faq.title')}
+        </h2>
         <ChoiceChips
           label={t('support.topics.label')}
           choices={choices}
@@ -31,7 +33,9 @@ export function AskSection() {
         <FaqSection topic={topic} />
       </section>
       <section className={styles.form} aria-labelledby="support-form-title">
-        <ChapterTitle id="support-form-title">{t('support.form.title')}</ChapterTitle>
+        <h2 className={text.chapterTitle} id="support-form-title">
+          {t('support.form.title')}
+        </h2>
         <p className="withoutScript">
           {t('contact.form.withoutScript')} <MailLink />
         </p>

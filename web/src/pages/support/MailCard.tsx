@@ -3,7 +3,6 @@ import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { ChapterTitle } from '../layout/ChapterTitle.tsx';
 import styles from './MailCard.module.css';
 
 /** The contact that always works: a mail address, and when mails are answered. */
@@ -11,9 +10,9 @@ export function MailCard() {
   const { t } = useI18n();
   return (
     <section className={styles.card} aria-labelledby="support-mail-title">
-      <ChapterTitle id="support-mail-title">
+      <h2 className={text.chapterTitle} id="support-mail-title">
         {t(site.supportForm ? 'support.mail.title' : 'support.byMail.mailTitle')}
-      </ChapterTitle>
+      </h2>
       <p>{t('support.mail.text')}</p>
       <p>
         <ButtonLink href={`mailto:${site.contact.supportEmail}`}>

@@ -2,7 +2,6 @@ import { Flag, MapPin, PawPrint, Siren, UserRoundCheck, Users } from 'lucide-rea
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import look from '../../styles/text.module.css';
-import { ChapterTitle } from '../layout/ChapterTitle.tsx';
 import styles from './SafetySection.module.css';
 import { useQuestionText } from './useQuestionText.ts';
 import { WithMailLink } from './WithMailLink.tsx';
@@ -23,7 +22,9 @@ export function SafetySection() {
   const text = useQuestionText();
   return (
     <section className={styles.safety} id="bezpecnost" aria-labelledby="safety-title">
-      <ChapterTitle id="safety-title">{t('support.safety.title')}</ChapterTitle>
+      <h2 className={look.chapterTitle} id="safety-title">
+        {t('support.safety.title')}
+      </h2>
       <ul className={styles.rules}>
         {rules.map(({ id, icon: Icon, source }) => (
           <li className={styles.rule} key={id}>

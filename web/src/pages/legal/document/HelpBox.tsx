@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
 import layout from '../../../styles/layout.module.css';
-import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
+import text from '../../../styles/text.module.css';
 import { ContactDetails } from '../ContactDetails.tsx';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
@@ -23,9 +23,9 @@ export function HelpBox({ slug }: { readonly slug: LegalSlug }) {
   const email = slug === 'terms' ? supportEmail : privacyEmail;
   return (
     <aside className={styles.help} aria-labelledby={helpEntry.id}>
-      <ChapterTitle id={helpEntry.id} isTarget>
+      <h2 className={text.chapterTitle} id={helpEntry.id} tabIndex={-1}>
         {helpEntry.text}
-      </ChapterTitle>
+      </h2>
       <ContactDetails emails={[{ label: t('contact.emailHeading'), email }]} />
       <p className={layout.screenOnly}>
         <ButtonLink href="/support">

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { consumerAuthority, mediaAuthority } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import { ChapterTitle } from '../../layout/ChapterTitle.tsx';
+import text from '../../../styles/text.module.css';
 import { MailLink } from '../../layout/ContactLinks.tsx';
 import { ContactDetails } from '../ContactDetails.tsx';
 import styles from './Statements.module.css';
@@ -17,7 +17,9 @@ export function ContactBox() {
   ];
   return (
     <section className={styles.contact} aria-labelledby="legal-contact-title">
-      <ChapterTitle id="legal-contact-title">{t('legalOverview.contact.title')}</ChapterTitle>
+      <h2 className={text.chapterTitle} id="legal-contact-title">
+        {t('legalOverview.contact.title')}
+      </h2>
       <ContactDetails emails={emails} />
     </section>
   );
@@ -28,7 +30,9 @@ export function ContactPoints() {
   const { t, language } = useI18n();
   return (
     <section className={styles.statement} aria-labelledby="kontaktne-miesta">
-      <ChapterTitle id="kontaktne-miesta">{t('legalOverview.points.title')}</ChapterTitle>
+      <h2 className={text.chapterTitle} id="kontaktne-miesta">
+        {t('legalOverview.points.title')}
+      </h2>
       <p>{t('legalOverview.points.text')}</p>
       <ul className={styles.list}>
         <li>
@@ -59,7 +63,9 @@ export function AccessibilityStatement() {
   const { t, language } = useI18n();
   return (
     <section className={styles.statement} aria-labelledby="pristupnost">
-      <ChapterTitle id="pristupnost">{t('legalOverview.accessibility.title')}</ChapterTitle>
+      <h2 className={text.chapterTitle} id="pristupnost">
+        {t('legalOverview.accessibility.title')}
+      </h2>
       <p>{t('legalOverview.accessibility.service', { brand: site.brand })}</p>
       <p>{t('legalOverview.accessibility.standard')}</p>
       <p>{t('legalOverview.accessibility.how')}</p>
