@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { toLanguage } from '../i18n/languages.ts';
@@ -42,23 +42,13 @@ function hydrate(instance: i18n): Promise<void> {
   return new Promise((resolve) => {
     // React renders a transition in small steps, between which the page stays responsive.
     startTransition(() => {
-      hydrateRoot(
-        root,
-        <HydrationWatch onHydrated={resolve}>
-          <BrowserApp instance={instance} />
-        </HydrationWatch>,
-      );
+      hydrateRoot(root, <ClientApp instance={instance} onHydrated={resolve} />);
     });
   });
 }
 
-interface HydrationWatchProps {
-  readonly onHydrated: () => void;
-  readonly children: ReactNode;
-}
-
 /** Effects run when everything outside the Suspense boundaries is hydrated. */
-function HydrationWatch({ onHydrated, children }: HydrationWatchProps) {
+function ClientApp({ instance, onHydrated }: { readonly instance: i18n; readonly onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);
-  return children;
+  return <BrowserApp instance={instance} />;
 }
