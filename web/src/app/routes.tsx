@@ -10,11 +10,6 @@ import { invariant } from '../lib/invariant.ts';
 import { type LegalSlug, legalVersionPath } from '../lib/legal-document.ts';
 import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
 
-export interface HeadTexts {
-  readonly title: string;
-  readonly description: string;
-}
-
 export interface PageRoute {
   /** In react-router's syntax; `*` matches every path without another route. */
   readonly path: string;
@@ -26,7 +21,10 @@ export interface PageRoute {
   readonly texts: readonly TextNamespace[];
   /** The layout around the page; it stays mounted during navigation to a page with the same frame. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
-  readonly head: (t: TranslateText, language: Language) => HeadTexts;
+  readonly head: (
+    t: TranslateText,
+    language: Language,
+  ) => { readonly title: string; readonly description: string };
   readonly Page: ComponentType;
   /** Downloads the page and its content in a language, so that rendering it never suspends. */
   readonly load: (language: Language) => Promise<unknown>;

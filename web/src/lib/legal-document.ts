@@ -41,16 +41,11 @@ export interface ContentsEntry {
   readonly level: 2 | 3 | 4;
 }
 
-/** The text from one h2 or h3 to the next; pages may insert content after it. */
-interface LegalPart {
-  readonly id: string;
-  readonly html: string;
-}
-
 /** An h2 with all content below it. */
 export interface LegalSection {
   readonly id: string;
-  readonly parts: readonly LegalPart[];
+  /** The texts from one h2 or h3 to the next; pages may insert content after each. */
+  readonly parts: readonly { readonly id: string; readonly html: string }[];
 }
 
 export interface LegalDocument extends LegalMetadata {

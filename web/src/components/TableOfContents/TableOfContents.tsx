@@ -2,14 +2,8 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import styles from './TableOfContents.module.css';
 
-interface Entry {
-  readonly id: string;
-  readonly text: ReactNode;
-  readonly level: 2 | 3 | 4;
-}
-
 interface TableOfContentsProps {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly { readonly id: string; readonly text: ReactNode; readonly level: 2 | 3 | 4 }[];
   /** The entry of the section being read. */
   readonly current: string | undefined;
   readonly title: string;

@@ -1,15 +1,9 @@
-interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): Policy;
-}
-
-interface Policy {
-  /** The same text as a `TrustedHTML`. */
-  createHTML(html: string): string;
-}
+/** The browser's own function returns a `TrustedHTML`, which React inserts like a string. */
+type Policy = { readonly createHTML: (html: string) => string };
 
 declare global {
   /** Absent while prerendering, and in browsers without Trusted Types. */
-  var trustedTypes: PolicyFactory | undefined;
+  var trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
 }
 
 /**
