@@ -4,18 +4,15 @@ import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent';
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface Look {
   readonly variant?: ButtonVariant;
 }
 
-interface ButtonLinkProps extends Omit<LinkProps, 'to'> {
-  readonly variant?: ButtonVariant;
-  readonly href: string;
-}
-
-export function Button({ variant = 'primary', type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', type = 'button', ...rest }: ComponentProps<'button'> & Look) {
   return <button {...rest} type={type} className={styles.button} data-variant={variant} />;
 }
+
+type ButtonLinkProps = Omit<LinkProps, 'to'> & Look & { readonly href: string };
 
 /** A link that looks like a button: it navigates instead of acting. */
 export function ButtonLink({ variant = 'primary', href, ...rest }: ButtonLinkProps) {

@@ -11,10 +11,7 @@ const settledMs = 150;
 const dragPx = 40;
 
 /** In window coordinates. */
-interface PointerPosition {
-  readonly clientX: number;
-  readonly clientY: number;
-}
+type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /**
  * Shows one of several slides after the other. It pauses while the mouse is over it, the keyboard focus is in it, or
@@ -90,7 +87,7 @@ export function useRotation(count: number) {
       pointerStart.current = position;
     },
     // No browser scrolls by dragging with the mouse.
-    onPointerUp: ({ clientX, pointerType }: PointerPosition & { readonly pointerType: string }) => {
+    onPointerUp: ({ clientX, pointerType }: Pick<PointerEvent, 'clientX' | 'pointerType'>) => {
       const moved = pointerStart.current.clientX - clientX;
       if (pointerType === 'mouse' && Math.abs(moved) >= dragPx)
         choose(Math.min(Math.max(index + Math.sign(moved), 0), count - 1));

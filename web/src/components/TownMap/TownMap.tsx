@@ -44,16 +44,10 @@ export function TownMap({ markers, ...rest }: TownMapProps) {
   );
 }
 
-interface TownDetailProps {
-  readonly x: MapX;
-  readonly y: MapY;
-  readonly className?: string | undefined;
-}
-
 /** A close-up of the map around a place, from the same files. */
-export function TownDetail({ x, y, className }: TownDetailProps) {
+export function TownDetail({ x, y, ...rest }: Pick<TownMapMarker, 'x' | 'y'> & ComponentProps<'img'>) {
   const view = `#svgView(viewBox(${9.6 * x - side / 2},${6 * y - side * 0.75},${side},${side}))`;
-  return <TownPicture className={className} view={view} width="200" height="200" />;
+  return <TownPicture {...rest} view={view} width="200" height="200" />;
 }
 
 /** The visible area, in units of the drawing, which is 960 × 600. */
