@@ -21,7 +21,7 @@ export function useSectionInView(headings: readonly { readonly id: string }[]): 
   useEffect(() => {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
     const update = () =>
-      setCurrent(sectionInView(elements.map(positionOf), innerHeight, location.hash.slice(1)));
+      setCurrent(sectionInView(positionsToBand(elements), innerHeight, location.hash.slice(1)));
     const observers = [observationMargin, marginAboveBand].map(
       (rootMargin) => new IntersectionObserver(update, { rootMargin }),
     );
@@ -47,6 +47,17 @@ export function sectionInView(
   const linked = headings.find(({ id, top }) => id === target && top >= 0 && top < start);
   const inBand = headings.find(({ top }) => top >= start && top <= end);
   return (linked ?? inBand ?? headings.findLast(({ top }) => top < start))?.id;
+}
+
+/** In document order, up to the first heading below the band, so that later ones need no layout. */
+function positionsToBand(elements: readonly Element[]): readonly HeadingPosition[] {
+  const positions: HeadingPosition[] = [];
+  for (const element of elements) {
+    const position = positionOf(element);
+    positions.push(position);
+    if (position.top > bandEnd * innerHeight) break;
+  }
+  return positions;
 }
 
 function positionOf(element: Element): HeadingPosition {
