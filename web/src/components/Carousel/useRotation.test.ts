@@ -31,24 +31,18 @@ function rotation() {
   const { result, unmount } = renderHook(() => useRotation(5));
   result.current.slides.current = slides;
   result.current.region.current = region;
+  const use = (does: (rotation: ReturnType<typeof useRotation>) => void) => act(() => does(result.current));
   const scroll = (scrollLeft: number) => {
     slides.scrollLeft = scrollLeft;
-    act(() => result.current.onScroll());
+    use(({ onScroll }) => onScroll());
   };
   return {
     slides,
     region,
     unmount,
-    state: () => ({ index: result.current.index, isRotating: result.current.isRotating }),
-    choose: (index: number) => act(() => result.current.choose(index)),
-    toggle: () => act(() => result.current.toggle()),
-    press: (place: Parameters<typeof result.current.onPointerDown>[0]) =>
-      act(() => result.current.onPointerDown(place)),
-    release: (place: Parameters<typeof result.current.onPointerUp>[0]) =>
-      act(() => result.current.onPointerUp(place)),
-    cancel: (place: Parameters<typeof result.current.onPointerCancel>[0]) =>
-      act(() => result.current.onPointerCancel(place)),
+    use,
     scroll,
+    state: () => ({ index: result.current.index, isRotating: result.current.isRotating }),
     /** Scrolls, and waits until the browser has settled. */
     settle: (scrollLeft: number) => {
       scroll(scrollLeft);
@@ -70,8 +64,8 @@ test('the index advances every 3000 ms and wraps around', () => {
 });
 
 test('a slide that was chosen stays', () => {
-  const { choose, state } = rotation();
-  choose(4);
+  const { use, state } = rotation();
+  use(({ choose }) => choose(4));
   wait(10_000);
   expect(state()).toEqual({ index: 4, isRotating: false });
 });
@@ -92,11 +86,11 @@ test.each([
   ['to the right', 60, 0],
   ['hardly', -20, 1],
 ])('a mouse that drags %s shows the slide there', (_where, distance, index) => {
-  const { press, release, state } = rotation();
+  const { use, state } = rotation();
   wait(3_000);
   const place = (clientX: number) => ({ clientX, clientY: 100, pointerType: 'mouse' });
-  press(place(200));
-  release(place(200 + distance));
+  use(({ onPointerDown }) => onPointerDown(place(200)));
+  use(({ onPointerUp }) => onPointerUp(place(200 + distance)));
   expect(state()).toEqual({ index, isRotating: index === 1 });
 });
 
@@ -115,8 +109,8 @@ test.each([
   ['where it set out', 0],
   ['at a slide on the way', 600],
 ])('a scroller that the browser stopped %s scrolls again', (_place, scrollLeft) => {
-  const { choose, settle, slides, state } = rotation();
-  choose(4);
+  const { use, settle, slides, state } = rotation();
+  use(({ choose }) => choose(4));
   settle(scrollLeft);
   expect(slides.scrollTo).toHaveBeenNthCalledWith(2, { left: 1_200 });
   expect(state().index).toBe(4);
@@ -134,7 +128,7 @@ test('a slide caught and swiped back stays', () => {
   const visitor = rotation();
   wait(3_000);
   visitor.scroll(100);
-  visitor.press({ clientX: 0, clientY: 0 });
+  visitor.use(({ onPointerDown }) => onPointerDown({ clientX: 0, clientY: 0 }));
   visitor.settle(0);
   expect(visitor.state()).toEqual({ index: 0, isRotating: false });
 });
@@ -145,8 +139,8 @@ test.each([
 ])('scrolling %s during a slide: rotating is %o', (_, end, isRotating) => {
   const visitor = rotation();
   wait(3_000);
-  visitor.press({ clientX: 0, clientY: 0 });
-  visitor.cancel(end);
+  visitor.use(({ onPointerDown }) => onPointerDown({ clientX: 0, clientY: 0 }));
+  visitor.use(({ onPointerCancel }) => onPointerCancel(end));
   visitor.settle(300);
   expect(visitor.state().isRotating).toBe(isRotating);
 });
@@ -174,20 +168,20 @@ test.each([
 test('a rotation started by keyboard continues under the focus', () => {
   const visitor = rotation();
   focus(visitor);
-  visitor.toggle();
+  visitor.use(({ toggle }) => toggle());
   wait(10_000);
   expect(visitor.state().index).toBe(0);
-  visitor.toggle();
+  visitor.use(({ toggle }) => toggle());
   wait(3_000);
   expect(visitor.state().index).toBe(1);
 });
 
 test('reduced motion keeps it still until it is started', () => {
   preferMotion(true);
-  const { toggle, state } = rotation();
+  const { use, state } = rotation();
   wait(10_000);
   expect(state().index).toBe(0);
-  toggle();
+  use(({ toggle }) => toggle());
   wait(3_000);
   expect(state().index).toBe(1);
 });

@@ -49,7 +49,10 @@ export function sectionInView(
   return (linked ?? inBand ?? headings.findLast(({ top }) => top < start))?.id;
 }
 
-/** In document order, up to the first heading below the band, so that later ones need no layout. */
+/**
+ * In document order, up to the first heading below the band: later ones need no layout, and one that print hides has
+ * none.
+ */
 function positionsToBand(elements: readonly Element[]): readonly HeadingPosition[] {
   const positions: HeadingPosition[] = [];
   for (const element of elements) {
