@@ -1,6 +1,6 @@
 /**
  * The brand: the site, mails, the newsletter's pages, icons, the manifest and the social pictures use this name, mark
- * and these colours. After a change run `npm run build pictures social`.
+ * and these colours. After a change run `npm run build pictures`.
  */
 export const brand = 'Labka';
 

@@ -29,6 +29,9 @@ test.each(['web/src', 'functions/src', 'emulator/src', 'emulator/src/rules'])(
 const refused: readonly (readonly [file: string, source: string])[] = [
   ['contract/src/x.ts', '@labka/web'],
   ['functions/src/config.ts', '../../tools/support/paths.ts'],
+  ['web/src/lib/x.ts', '@labka/functions/fields'],
+  ['functions/src/config.ts', '../../web/site.config.ts'],
+  ['emulator/src/server/x.ts', '@labka/contract'],
   ['web/src/pages/home/Home.tsx', '../../app/routes.tsx'],
   ['web/src/features/contact/x.ts', '../newsletter/x.ts'],
   ['web/src/features/contact/x.ts', '../../pages/home/Home.tsx'],
