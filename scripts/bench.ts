@@ -12,7 +12,7 @@ import { measureMail } from '../tools/bench/mail.ts';
 import { measurePages } from '../tools/bench/pages.ts';
 import { report } from '../tools/bench/report.ts';
 import { findBrowser } from '../tools/support/browser.ts';
-import { runMain } from '../tools/support/fail.ts';
+import { runMain } from '../tools/support/command.ts';
 import { freePorts } from '../tools/support/free-ports.ts';
 import { buildStage, untilReady, withProduct } from '../tools/support/product.ts';
 import { readSitePaths } from '../tools/support/site-paths.ts';

@@ -3,8 +3,7 @@
  * takes screenshots of every page, `… licences` lists the licences of all shipped packages.
  */
 import { writeFile } from 'node:fs/promises';
-import { parseArguments, UsageError } from '../tools/support/arguments.ts';
-import { runMain } from '../tools/support/fail.ts';
+import { parseArguments, runMain, UsageError } from '../tools/support/command.ts';
 import { inRoot } from '../tools/support/paths.ts';
 import { build, withBuildLock } from '../tools/support/run.ts';
 

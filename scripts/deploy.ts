@@ -21,7 +21,7 @@ import {
   releaseOf,
   standingReleases,
 } from '../tools/release/deploy/tags.ts';
-import { Failure, runMain } from '../tools/support/fail.ts';
+import { Failure, runMain } from '../tools/support/command.ts';
 import { inRoot, root } from '../tools/support/paths.ts';
 
 await runMain(() => {

@@ -1,7 +1,6 @@
 /* Serves the site from its sources with hot reload, beside the functions, Firestore and mail inbox of `npm start`. */
-import { flag, parseArguments } from '../tools/support/arguments.ts';
+import { flag, parseArguments, runMain } from '../tools/support/command.ts';
 import { prepareDevelopment, startDevelopment } from '../tools/support/development.ts';
-import { runMain } from '../tools/support/fail.ts';
 import { assertPortsFree, configuredPorts } from '../tools/support/ports.ts';
 import { serve } from '../tools/support/serve.ts';
 

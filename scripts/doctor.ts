@@ -9,8 +9,7 @@ import { readFacts } from '../tools/release/doctor/facts.ts';
 import type { Finding } from '../tools/release/doctor/finding.ts';
 import { aliasFindings } from '../tools/release/doctor/project.ts';
 import { readTarget } from '../tools/release/target.ts';
-import { flag, text, UsageError } from '../tools/support/arguments.ts';
-import { runMain } from '../tools/support/fail.ts';
+import { flag, runMain, text, UsageError } from '../tools/support/command.ts';
 import { root } from '../tools/support/paths.ts';
 import { quantity } from '../tools/support/quantity.ts';
 

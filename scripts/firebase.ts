@@ -1,7 +1,7 @@
 /* Runs firebase-tools with the Firestore emulator of this repository (or Google's): `node scripts/run.mjs firebase emulators:start`. */
 
 import { spawn } from 'node:child_process';
-import { runMain } from '../tools/support/fail.ts';
+import { runMain } from '../tools/support/command.ts';
 import { firebaseCommand, firebaseEnvironment } from '../tools/support/firebase-tools.ts';
 import { codeOf } from '../tools/support/run.ts';
 

@@ -1,6 +1,6 @@
 /* Runs the mail inbox alone, beside plain `firebase emulators:start`: `node scripts/run.mjs inbox`. Ctrl-C ends it. */
 import { startMailCatcher } from '../tools/mail-catcher/server.ts';
-import { runMain } from '../tools/support/fail.ts';
+import { runMain } from '../tools/support/command.ts';
 import { configuredPorts } from '../tools/support/ports.ts';
 import { untilStopped } from '../tools/support/run.ts';
 

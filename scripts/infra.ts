@@ -13,7 +13,7 @@ import {
 } from '../tools/release/infra.ts';
 import { isCommitted } from '../tools/release/setup/files.ts';
 import { cliModule } from '../tools/support/cli-module.ts';
-import { Failure, runMain } from '../tools/support/fail.ts';
+import { Failure, runMain } from '../tools/support/command.ts';
 import { root } from '../tools/support/paths.ts';
 
 await runMain(async () => {

@@ -1,6 +1,5 @@
 /* `npm run lint`: format, lint and types. Needs no build. */
-import { parseArguments } from '../tools/support/arguments.ts';
-import { runMain } from '../tools/support/fail.ts';
+import { parseArguments, runMain } from '../tools/support/command.ts';
 import { installedCommand, run } from '../tools/support/run.ts';
 import { describePictures } from '../tools/support/vitest.ts';
 

@@ -12,7 +12,7 @@ import {
   readReleases,
   standingReleases,
 } from '../tools/release/deploy/tags.ts';
-import { runMain } from '../tools/support/fail.ts';
+import { runMain } from '../tools/support/command.ts';
 import { root } from '../tools/support/paths.ts';
 
 await runMain(async () => {

@@ -9,7 +9,7 @@ import { assertProject, isSecretSet, setSecret } from '../tools/release/google/p
 import { answerProject, askForMissing, askForSecret, knownAnswers } from '../tools/release/setup/answers.ts';
 import { saveSettings } from '../tools/release/setup/files.ts';
 import { readArguments } from '../tools/release/setup/questions.ts';
-import { runMain } from '../tools/support/fail.ts';
+import { runMain } from '../tools/support/command.ts';
 
 await runMain(async () => {
   const { target, given } = readArguments(process.argv.slice(2));

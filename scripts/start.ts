@@ -1,6 +1,5 @@
 /* Runs the whole product locally: site, functions, Firestore and a mail inbox. Ctrl-C stops everything. */
-import { parseArguments } from '../tools/support/arguments.ts';
-import { runMain } from '../tools/support/fail.ts';
+import { parseArguments, runMain } from '../tools/support/command.ts';
 import { assertPortsFree, configuredPorts } from '../tools/support/ports.ts';
 import { buildStage } from '../tools/support/product.ts';
 import { serve } from '../tools/support/serve.ts';

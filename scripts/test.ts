@@ -4,10 +4,9 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { flag, parseArguments, UsageError } from '../tools/support/arguments.ts';
+import { flag, parseArguments, runMain, UsageError } from '../tools/support/command.ts';
 import { testInEmulators } from '../tools/support/emulator-tests.ts';
 import { findEngines } from '../tools/support/engines.ts';
-import { runMain } from '../tools/support/fail.ts';
 import { isOfficialEmulator } from '../tools/support/firebase-tools.ts';
 import { freePorts } from '../tools/support/free-ports.ts';
 import { provideBrowsers } from '../tools/support/install-browsers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runMain } from '../../tools/support/fail.ts';
+import { runMain } from '../../tools/support/command.ts';
 
 const shown = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { readIssueFile } from '../../tools/staff/newsletter/issue-file.ts';
-import { Failure } from '../../tools/support/fail.ts';
+import { Failure } from '../../tools/support/command.ts';
 import { issueText, otherParts } from './issue.ts';
 import { useFiles } from './staff-desk.ts';
 

@@ -3,7 +3,7 @@ import { secondsAfter } from '@labka/functions/delivery/timing';
 import { addressId } from '@labka/functions/mail/email-address';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { Failure } from '../../tools/support/fail.ts';
+import { Failure } from '../../tools/support/command.ts';
 
 import { issueText } from './issue.ts';
 import { useStaffDesk } from './staff-desk.ts';

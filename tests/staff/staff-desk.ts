@@ -11,7 +11,7 @@ import { createIssueBreaker } from '@labka/functions/newsletter/issue-breaker';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
-import { Failure } from '../../tools/support/fail.ts';
+import { Failure } from '../../tools/support/command.ts';
 
 import { useFirestore } from '../functions/firestore.ts';
 import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';

@@ -1,6 +1,4 @@
-import { parseArguments, text } from '../support/arguments.ts';
-import { Failure } from '../support/fail.ts';
-import { readWholeNumber } from '../support/whole-number.ts';
+import { Failure, parseArguments, readWholeNumber, text } from '../support/command.ts';
 
 const usage = 'npm run bench [-- --runs 5 --pages /,/support --json file]\nnpm run bench -- edits';
 

@@ -1,7 +1,7 @@
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
-import { Failure } from '../support/fail.ts';
+import { Failure } from '../support/command.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

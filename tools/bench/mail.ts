@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, chromium } from '@playwright/test';
-import { Failure } from '../support/fail.ts';
+import { Failure } from '../support/command.ts';
 import { untilTrue } from '../support/product.ts';
 import type { Bench } from './arguments.ts';
 import { median } from './median.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findHeadlessBrowser } from '../support/browser.ts';
-import { Failure } from '../support/fail.ts';
+import { Failure } from '../support/command.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { type Ports, portVariables } from '../support/ports.ts';
 import { untilTrue } from '../support/product.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { transform } from 'esbuild';
-import { messageOf } from '../support/fail.ts';
+import { messageOf } from '../support/command.ts';
 import type { Mailbox } from './mailbox.ts';
 import { type OutageSwitch, parseOutage } from './outage.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
-import { messageOf } from '../support/fail.ts';
+import { messageOf } from '../support/command.ts';
 
 export type Address = { name: string; address: string };
 /** Sender and recipients from the SMTP dialogue; the headers may differ. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
-import { Failure } from '../support/fail.ts';
+import { Failure } from '../support/command.ts';
 import { createInboxServer } from './inbox-server.ts';
 import { createMailbox } from './mailbox.ts';
 import type { OutageSwitch } from './outage.ts';

@@ -1,9 +1,8 @@
 /* The prerequisites of `npm run infra`, before OpenTofu runs. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { flag, UsageError } from '../support/arguments.ts';
 import { cliModule } from '../support/cli-module.ts';
-import { Failure } from '../support/fail.ts';
+import { Failure, flag, UsageError } from '../support/command.ts';
 import { inRoot } from '../support/paths.ts';
 import { isPlaceholder } from './doctor/operator.ts';
 import { asking } from './google/cli.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { type Publications, publicationsFile, readArchive } from '../../web/build/legal/archive.ts';
 import { publishDrafts } from '../../web/build/legal/publish.ts';
 import { dayInSlovakia } from '../../web/build/legal/versions.ts';
-import { Failure, messageOf, runMain } from '../support/fail.ts';
+import { Failure, messageOf, runMain } from '../support/command.ts';
 import { isPlaceholder } from './doctor/operator.ts';
 
 /** Values that some operators do not have. */

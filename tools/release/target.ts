@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { parseArguments, UsageError } from '../support/arguments.ts';
+import { parseArguments, UsageError } from '../support/command.ts';
 
 /** An alias of .firebaserc that can be released to. */
 export type Target = 'staging' | 'production';

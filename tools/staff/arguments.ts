@@ -1,6 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { flag, parseArguments, text, UsageError } from '../support/arguments.ts';
-import { Failure } from '../support/fail.ts';
+import { Failure, flag, parseArguments, text, UsageError } from '../support/command.ts';
 import type { Tool, ToolDependencies } from './tool.ts';
 
 export type CommandLine = ReturnType<typeof chooseCommand>;

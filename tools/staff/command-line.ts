@@ -1,5 +1,4 @@
-import { UsageError } from '../support/arguments.ts';
-import { Help } from '../support/fail.ts';
+import { Help, UsageError } from '../support/command.ts';
 import type { CommandLine } from './arguments.ts';
 import { readInboxCommand } from './inbox/inbox.ts';
 import { readNewsletterCommand } from './newsletter/newsletter.ts';

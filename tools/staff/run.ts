@@ -7,7 +7,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { askAtTerminal } from '../support/ask-at-terminal.ts';
 import { cliModule } from '../support/cli-module.ts';
-import { Failure } from '../support/fail.ts';
+import { Failure } from '../support/command.ts';
 import { inRoot, root } from '../support/paths.ts';
 import { configuredPorts } from '../support/ports.ts';
 import { localProject } from '../support/stage.ts';

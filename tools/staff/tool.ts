@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { MailQueue } from '@labka/functions/delivery/queue';
 import type { Firestore } from 'firebase-admin/firestore';
-import { Failure } from '../support/fail.ts';
+import { Failure } from '../support/command.ts';
 
 /** The dependencies of a tool, replaced in tests. */
 export interface ToolDependencies {

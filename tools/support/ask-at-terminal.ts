@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Failure } from './fail.ts';
+import { Failure } from './command.ts';
 
 /** Asks beside the command's output, and returns the trimmed answer. Ctrl-C and Ctrl-D cancel with a Failure. */
 export async function askAtTerminal(

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Failure } from './fail.ts';
+import { Failure } from './command.ts';
 
 const names = [
   'chromium',

@@ -1,7 +1,7 @@
 /* Watches the sources while `npm run dev` runs: the pages with Vite, the functions with esbuild. */
 import { startBundler } from '../../functions/watch.ts';
 import { startDevServer } from '../../web/build/dev-server.ts';
-import { Failure } from './fail.ts';
+import { Failure } from './command.ts';
 import { isOfficialEmulator } from './firebase-tools.ts';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';

@@ -1,5 +1,5 @@
+import { Failure } from './command.ts';
 import { findEngines } from './engines.ts';
-import { Failure } from './fail.ts';
 import { firebaseEnvironment } from './firebase-tools.ts';
 import type { Ports } from './ports.ts';
 import { untilReady, withProduct } from './product.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findExecutable, findInstalledBrowser } from './browser.ts';
-import { Failure } from './fail.ts';
+import { Failure } from './command.ts';
 
 type EngineName = 'chromium' | 'firefox' | 'webkit' | 'safari';
 

@@ -1,4 +1,4 @@
-import { Failure } from './fail.ts';
+import { Failure } from './command.ts';
 import { inRoot } from './paths.ts';
 import { installedCommand, type Program, type ProgramOptions, startProgram } from './run.ts';
 import { localProject, type Stage } from './stage.ts';

@@ -5,8 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { findBrowser, findExecutable, findInstalledBrowser, playwrightBrowser } from './browser.ts';
+import { Failure } from './command.ts';
 import { findEngines } from './engines.ts';
-import { Failure } from './fail.ts';
 import { installedCommand } from './run.ts';
 
 const playwright = installedCommand('playwright');

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { Failure } from './fail.ts';
+import { Failure } from './command.ts';
 
 /** Ports of a local run, all on 127.0.0.1. The defaults are fixed, so two runs never share a port by accident. */
 export const portSettings = {

@@ -1,6 +1,6 @@
 /* The whole product, locally: site, functions, Firestore, tasks and a mail inbox. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure } from './fail.ts';
+import { Failure } from './command.ts';
 import { type FirebaseOptions, isOfficialEmulator, startFirebase } from './firebase-tools.ts';
 import { inRoot } from './paths.ts';
 import { type Ports, portVariables } from './ports.ts';

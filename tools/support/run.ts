@@ -1,7 +1,7 @@
 /* Runs commands, builds, and notices when this process should end. */
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { Failure } from './fail.ts';
+import { Failure } from './command.ts';
 import { isRunning, sayWaiting, withLock } from './lock.mjs';
 import { inRoot, root } from './paths.ts';
 

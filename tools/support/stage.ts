@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { localSecrets } from '../../functions/local-secrets.ts';
-import { Failure } from './fail.ts';
+import { Failure } from './command.ts';
 import { isRunning } from './lock.mjs';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';

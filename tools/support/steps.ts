@@ -1,4 +1,4 @@
-import { Failure } from './fail.ts';
+import { Failure } from './command.ts';
 import { slowestOf } from './runner-reporter.ts';
 import { logsFolder, StepLog } from './step-log.ts';
 

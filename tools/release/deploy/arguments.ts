@@ -1,4 +1,4 @@
-import { flag, text, UsageError } from '../../support/arguments.ts';
+import { flag, text, UsageError } from '../../support/command.ts';
 import { readTarget } from '../target.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { diagnose } from '../doctor/diagnose.ts';
 import { type Facts, readFacts } from '../doctor/facts.ts';
 import type { Finding } from '../doctor/finding.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { Failure, Interrupted } from '../../support/fail.ts';
+import { Failure, Interrupted } from '../../support/command.ts';
 import { inRoot, root } from '../../support/paths.ts';
 import { codeOf, type ProgramOptions } from '../../support/run.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { missingParameters } from '../google/faults.ts';
 import { type LiveFunction, readParameters } from '../google/project.ts';
 import { ask } from './command.ts';

@@ -1,4 +1,4 @@
-import { Interrupted } from '../../support/fail.ts';
+import { Interrupted } from '../../support/command.ts';
 import { untilCommandEnds } from './command.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;

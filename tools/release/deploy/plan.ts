@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { indexChanges } from '../google/indexes.ts';
 import { imagePolicyIsMissing, type LiveFunction, liveFunctions } from '../google/project.ts';

@@ -1,5 +1,4 @@
-import { flag, parseArguments } from '../../support/arguments.ts';
-import { Failure } from '../../support/fail.ts';
+import { Failure, flag, parseArguments } from '../../support/command.ts';
 import { root } from '../../support/paths.ts';
 import { projectBehind } from './checks.ts';
 import { git, show } from './command.ts';

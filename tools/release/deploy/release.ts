@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { askAtTerminal } from '../../support/ask-at-terminal.ts';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { withLock } from '../../support/lock.mjs';
 import { inRoot } from '../../support/paths.ts';
 import { quantity } from '../../support/quantity.ts';

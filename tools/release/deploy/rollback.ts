@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { inRoot } from '../../support/paths.ts';
 import { git, show } from './command.ts';
 import { type Release, standingReleases } from './tags.ts';

@@ -2,7 +2,7 @@
  * Each release is a tag, release-<alias>-<time in UTC>, on its commit. Nothing else records what is live, and every
  * clone can read it from the remote.
  */
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import type { Target } from '../target.ts';
 import { git } from './command.ts';
 

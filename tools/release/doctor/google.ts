@@ -1,5 +1,5 @@
 import { cliModule } from '../../support/cli-module.ts';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { memberOfCaller } from '../google/caller.ts';
 import { asking, logIn } from '../google/cli.ts';
 import type { Target } from '../target.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
-import { messageOf } from '../../support/fail.ts';
+import { messageOf } from '../../support/command.ts';
 import { inRoot } from '../../support/paths.ts';
 import { parseParameters } from '../google/project.ts';
 import type { Target } from '../target.ts';

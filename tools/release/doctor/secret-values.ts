@@ -4,7 +4,7 @@ import { type MailServer, readMailServers } from '@labka/functions/mail/mail-con
 import { smtpOptions } from '@labka/functions/mail/smtp-mailer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { createTransport } from 'nodemailer';
-import { messageOf } from '../../support/fail.ts';
+import { messageOf } from '../../support/command.ts';
 import { memberOfCaller } from '../google/caller.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Google, isApiOff } from './google.ts';

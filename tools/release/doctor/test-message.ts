@@ -1,5 +1,5 @@
 import { runStaffTool } from '../../staff/run.ts';
-import { Failure, messageOf } from '../../support/fail.ts';
+import { Failure, messageOf } from '../../support/command.ts';
 import { blocker, type Finding } from './finding.ts';
 
 /** Does what `npm run staff -- inbox test` does, and reports what happened to the mail. */

@@ -1,7 +1,7 @@
 /* Errors of the CLI and of Google's APIs, and what to do about them. */
 
 import { stripVTControlCharacters } from 'node:util';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { memberOfCaller } from './caller.ts';
 import { roleForAddress, roleWith } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { askAtTerminal } from '../../support/ask-at-terminal.ts';
-import { Failure, messageOf } from '../../support/fail.ts';
+import { Failure, messageOf } from '../../support/command.ts';
 import { root } from '../../support/paths.ts';
 import { readFacts } from '../doctor/facts.ts';
 import { aliasFindings } from '../doctor/project.ts';

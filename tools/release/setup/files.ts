@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { inRoot } from '../../support/paths.ts';
 import { git } from '../deploy/command.ts';
 import { parseParameters } from '../google/project.ts';

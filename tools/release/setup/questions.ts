@@ -1,5 +1,5 @@
 import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
-import { text } from '../../support/arguments.ts';
+import { text } from '../../support/command.ts';
 import { isPlaceholder } from '../doctor/operator.ts';
 import { readTarget, type Target } from '../target.ts';
 

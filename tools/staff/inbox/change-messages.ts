@@ -2,7 +2,7 @@ import { contactMessages, fingerprints } from '@labka/functions/collections/cont
 import { closed } from '@labka/functions/contact/contact-message';
 import { pagesOf } from '@labka/functions/delivery/pages';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { countOf, documentsWith } from '../queries.ts';
 import { confirm, show } from '../tool.ts';

@@ -2,7 +2,7 @@ import { contactMessages } from '@labka/functions/collections/contact';
 import { isRegistered } from '@labka/functions/contact/handle-message';
 import { pagesOf } from '@labka/functions/delivery/pages';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { unseenDocuments } from '../queries.ts';
 import { referenceOf } from './inbox-entry.ts';
 

@@ -1,5 +1,4 @@
-import { flag, text } from '../../support/arguments.ts';
-import { readWholeNumber } from '../../support/whole-number.ts';
+import { flag, readWholeNumber, text } from '../../support/command.ts';
 import type { readArguments } from '../arguments.ts';
 import type { Tool } from '../tool.ts';
 

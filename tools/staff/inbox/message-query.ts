@@ -8,7 +8,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { readOneOf } from '../arguments.ts';
 
 /** A filter of messages. All conditions are on stored fields, so that only matching messages are read. */

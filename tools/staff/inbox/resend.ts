@@ -10,7 +10,7 @@ import {
   readDeliveryRecord,
 } from '@labka/functions/delivery/record';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { Failure, messageOf } from '../../support/fail.ts';
+import { Failure, messageOf } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { countOf } from '../queries.ts';
 import { confirm, show, type ToolDependencies } from '../tool.ts';

@@ -6,7 +6,7 @@ import { isRegistered } from '@labka/functions/contact/handle-message';
 import { type DeliveryRecord, readDeliveryRecord } from '@labka/functions/delivery/record';
 import { mailboxId } from '@labka/functions/mail/email-address';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { show } from '../tool.ts';
 import { erasing } from './change-messages.ts';
 import type { InboxTool } from './inbox-tool.ts';

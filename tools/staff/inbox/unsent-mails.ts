@@ -2,7 +2,7 @@ import { signUps } from '@labka/functions/collections/newsletter';
 import { mails } from '@labka/functions/collections/table';
 import { deliveryField } from '@labka/functions/delivery/record';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { countOf, timeText } from '../queries.ts';
 import { show } from '../tool.ts';
 import type { InboxTool } from './inbox-tool.ts';

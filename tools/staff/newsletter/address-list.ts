@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
 import { CsvError, parse } from 'csv-parse';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { withoutFormulaMark } from './csv-line.ts';
 
 interface Row {

@@ -5,7 +5,7 @@ import { enqueueMails } from '@labka/functions/delivery/queue';
 import { type DeliveryRecord, newDelivery, readDeliveryRecord } from '@labka/functions/delivery/record';
 import { secondsAfter } from '@labka/functions/delivery/timing';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { Failure, messageOf } from '../../support/fail.ts';
+import { Failure, messageOf } from '../../support/command.ts';
 import type { ToolDependencies } from '../tool.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 import { confirmedSubscribers } from './subscribers.ts';

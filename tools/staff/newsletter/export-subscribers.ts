@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { audit } from '../privacy/erase.ts';
 import { show } from '../tool.ts';
 import { csvLine } from './csv-line.ts';

@@ -4,7 +4,7 @@ import { deliveryField } from '@labka/functions/delivery/record';
 import { daySeconds, secondsAfter } from '@labka/functions/delivery/timing';
 import { pausedReason } from '@labka/functions/newsletter/mails';
 import { type DocumentReference, FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { confirm, show } from '../tool.ts';
 import { findIssue } from './issue-progress.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Language, languages } from '@labka/contract';
 import { visibleText } from '@labka/functions/mail/safe-text';
 import type { Issue } from '@labka/functions/newsletter/mails';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { renderPart } from './issue-markdown.ts';
 
 export type WrittenIssue = Awaited<ReturnType<typeof readIssueFile>>;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@labka/functions/mail/safe-text';
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 
 /** Renders one language's section. Throws a `Failure` for anything that mails cannot contain. */
 export function renderPart(markdown: string) {

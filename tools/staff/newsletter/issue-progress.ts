@@ -1,6 +1,6 @@
 import { issues, recipients } from '@labka/functions/collections/newsletter';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { countOf } from '../queries.ts';
 import { show, tell } from '../tool.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';

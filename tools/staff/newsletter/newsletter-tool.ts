@@ -1,6 +1,5 @@
 import { storeIds } from '@labka/contract/stores';
-import { flag, text } from '../../support/arguments.ts';
-import { readWholeNumber } from '../../support/whole-number.ts';
+import { flag, readWholeNumber, text } from '../../support/command.ts';
 import { type readArguments, readOneOf } from '../arguments.ts';
 import type { Tool } from '../tool.ts';
 

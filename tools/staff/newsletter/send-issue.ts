@@ -6,7 +6,7 @@ import { newDelivery } from '@labka/functions/delivery/record';
 import { daySeconds, secondsAfter } from '@labka/functions/delivery/timing';
 import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { confirm, show, tell } from '../tool.ts';
 import { distributeIssue, enqueueCopy, readProgress } from './distribute-issue.ts';

@@ -1,7 +1,7 @@
 import { addressId } from '@labka/functions/mail/email-address';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { UsageError } from '../../support/arguments.ts';
+import { UsageError } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { confirm, show, type Tool } from '../tool.ts';

@@ -4,7 +4,7 @@ import { inPortions } from '@labka/functions/delivery/pages';
 import { startOf } from '@labka/functions/delivery/timing';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { Failure } from '../../support/fail.ts';
+import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { confirm, show, type Tool } from '../tool.ts';
 import { audit, eraseFound } from './erase.ts';
