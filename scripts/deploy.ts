@@ -14,10 +14,8 @@ import { git, show } from '../tools/release/deploy/command.ts';
 import { deployPreview } from '../tools/release/deploy/preview.ts';
 import { carryOut, releasing } from '../tools/release/deploy/release.ts';
 import {
-  describeChanges,
   fetchReleases,
   hasSameFunctions,
-  readReleases,
   releaseOf,
   standingReleases,
 } from '../tools/release/deploy/tags.ts';
@@ -39,17 +37,14 @@ async function deploy(args: string[]) {
     const { projectId } = facts;
     await progress.run('login, rights, secrets', () => assertAccess(projectId));
     await progress.run('infrastructure', () => assertInfrastructure(facts, target));
-    fetchReleases();
+    const live = standingReleases(fetchReleases(target)).at(-1);
     const commit = git('rev-parse', 'HEAD').output.trim();
     if (isBuilt) assertBuilt();
     else await testAndBuild(commit);
-    interruption.assertNone();
-    const live = standingReleases(readReleases(target)).at(-1);
-    console.log(`\n${describeChanges(live, commit)}`);
     const steps = allSteps.slice(allSteps.indexOf(from));
     const maySkip = hasSameFunctions(live, commit);
-    const release = { ...chosen, projectId, tree: root, commit, steps, maySkip };
-    await carryOut({ ...release, command, liveTag: live?.tag, progress, interruption });
+    const release = { ...chosen, projectId, tree: root, commit, live, steps, maySkip };
+    await carryOut({ ...release, command, progress, interruption });
     if (!chosen.dryRun) console.log(`Next: npm run doctor -- ${target} --after`);
   });
 }

@@ -6,12 +6,7 @@ import { readArguments, stepsBack } from '../tools/release/deploy/arguments.ts';
 import { assertAccess, projectBehind } from '../tools/release/deploy/checks.ts';
 import { carryOut, releasing } from '../tools/release/deploy/release.ts';
 import { earlierRelease, withBuiltRelease } from '../tools/release/deploy/rollback.ts';
-import {
-  describeChanges,
-  fetchReleases,
-  readReleases,
-  standingReleases,
-} from '../tools/release/deploy/tags.ts';
+import { fetchReleases, standingReleases } from '../tools/release/deploy/tags.ts';
 import { runMain } from '../tools/support/command.ts';
 import { root } from '../tools/support/paths.ts';
 
@@ -21,20 +16,15 @@ await runMain(async () => {
   const again = `npm run rollback -- ${target}`;
   await releasing(tag ? `${again} ${tag}` : again, chosen.isVerbose, async (progress, interruption) => {
     const projectId = await projectBehind(root, target);
-    fetchReleases();
-    const releases = readReleases(target);
+    const releases = fetchReleases(target);
     const goal = earlierRelease(target, releases, tag);
     await progress.run('login, rights, secrets', () => assertAccess(projectId));
     const live = standingReleases(releases).at(-1);
     console.log(`Going back to ${goal.tag}.`);
     await withBuiltRelease(goal, projectId, async (tree) => {
-      interruption.assertNone();
-      const { commit } = goal;
-      console.log(`\n${describeChanges(live, commit)}`);
       const steps = stepsBack.slice(stepsBack.indexOf(from));
-      const release = { ...chosen, projectId, tree, commit, steps, maySkip: false };
-      const command = `${again} ${goal.tag}`;
-      await carryOut({ ...release, command, liveTag: live?.tag, progress, interruption });
+      const release = { ...chosen, projectId, tree, commit: goal.commit, live, steps, maySkip: false };
+      await carryOut({ ...release, command: `${again} ${goal.tag}`, progress, interruption });
     });
   });
 });

@@ -1,3 +1,4 @@
+/* The programs that a release runs, and Ctrl-C while they run. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { Failure, Interrupted } from '../../support/command.ts';
@@ -76,16 +77,12 @@ export async function firebase(
   return { ok, output };
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
 let running: Promise<unknown> = Promise.resolve();
-
-export async function untilCommandEnds(): Promise<void> {
-  await Promise.allSettled([running]);
-}
 
 /** Whether it succeeds. From before its start until its end, Ctrl-C interrupts the command and not this process. */
 async function succeeds(command: string, start: () => ChildProcess): Promise<boolean> {
   const stay = () => {};
-  const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, stay);
   const ended = codeOf(start(), command);
   running = ended;
@@ -93,5 +90,39 @@ async function succeeds(command: string, start: () => ChildProcess): Promise<boo
     return (await ended) === 0;
   } finally {
     for (const signal of signals) process.off(signal, stay);
+  }
+}
+
+/** Ends the work at Ctrl-C, with a sentence that says how to continue. */
+export class Interruption {
+  /** the progress, and the command to continue with */
+  sentence: string;
+  readonly #controller = new AbortController();
+
+  constructor(sentence: string) {
+    this.sentence = sentence;
+  }
+
+  /** Throws after Ctrl-C: interrupted work must start nothing more. */
+  assertNone(): void {
+    if (this.#controller.signal.aborted) throw new Interrupted(this.sentence);
+  }
+
+  /** A running command was interrupted too, and is waited for; responses from the network are not. */
+  async end<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { signal } = this.#controller;
+    const interrupt = () => this.#controller.abort();
+    for (const name of signals) process.on(name, interrupt);
+    const interrupted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => Promise.allSettled([running]).then(() => reject(signal.reason)));
+    });
+    try {
+      return await Promise.race([work(), interrupted]);
+    } catch (cause) {
+      if (!signal.aborted && !(cause instanceof Interrupted)) throw cause;
+      throw new Interrupted(this.sentence, { cause });
+    } finally {
+      for (const name of signals) process.off(name, interrupt);
+    }
   }
 }

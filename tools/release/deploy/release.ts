@@ -8,11 +8,10 @@ import type { StepLog } from '../../support/step-log.ts';
 import { Steps } from '../../support/steps.ts';
 import { explainFault } from '../google/faults.ts';
 import type { readArguments, Step } from './arguments.ts';
-import { firebase } from './command.ts';
+import { firebase, Interruption } from './command.ts';
 import { changedFunctions, type FunctionsPlan, needsForce, planFunctions } from './functions-plan.ts';
-import { Interruption } from './interruption.ts';
 import { describePlan, describeSteps, idleFunctions, type Plan, planRelease } from './plan.ts';
-import { markRelease } from './tags.ts';
+import { describeChanges, markRelease, type Release as Tagged } from './tags.ts';
 
 /** The folder of firebase-tools' output, with a file for each step. */
 const logs = '.cache/release';
@@ -34,8 +33,7 @@ export interface Release extends Pick<Options, 'target' | 'dryRun' | 'yes' | 'is
   maySkip: boolean;
   /** the command to repeat if it stops; `--from` resumes it */
   command: string;
-  /** of the live release */
-  liveTag: string | undefined;
+  live: Tagged | undefined;
   progress: Steps;
   interruption: Interruption;
 }
@@ -64,6 +62,8 @@ export function releasing(
 /** Shows the changes, asks, deploys step by step and tags the release. Stops at the first step that fails. */
 export async function carryOut(release: Release) {
   const { target, projectId, tree, commit, dryRun, yes, isVerbose, progress, interruption } = release;
+  interruption.assertNone();
+  console.log(`\n${describeChanges(release.live, commit)}`);
   const plan = await progress.run('comparison with the project', () => planRelease(tree, projectId));
   console.log(
     `\n${describePlan(plan, release.steps, release.maySkip)}\n\n${describeSteps(plan, release.steps)}\n`,
@@ -156,14 +156,12 @@ function deploy(
   return firebase(words, tree, hear);
 }
 
-function failure(step: Step, { target, steps, command, liveTag }: Release, reason: string | undefined) {
+function failure(step: Step, { target, steps, command, live }: Release, reason: string | undefined) {
   const done = steps.slice(0, steps.indexOf(step)).join(' and ') || 'nothing';
   return [
     ...(reason ? [reason, ''] : []),
     `It stopped at ${step}, which may be deployed in part; before it ${done} was deployed.`,
     `Resume:    ${command} --from ${step}`,
-    liveTag
-      ? `Roll back: npm run rollback -- ${target} ${liveTag}`
-      : 'There is no release yet to go back to.',
+    live ? `Roll back: npm run rollback -- ${target} ${live.tag}` : 'There is no release yet to go back to.',
   ].join('\n');
 }

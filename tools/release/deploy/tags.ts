@@ -10,18 +10,13 @@ export type Release = { tag: string; commit: string };
 
 const remote = 'origin';
 
-/** Fetches release tags. Without a reachable remote, only this clone's tags are known. */
-export function fetchReleases() {
-  if (!hasRemote()) return;
-  const { ok, errors } = git('fetch', '--quiet', '--tags', remote);
+/** Fetches release tags: oldest first. Without a reachable remote, only this clone's tags are known. */
+export function fetchReleases(target: Target): Release[] {
+  const { ok, errors } = hasRemote() ? git('fetch', '--quiet', '--tags', remote) : { ok: true, errors: '' };
   if (!ok)
     console.log(
       `The remote's tags could not be fetched, so releases from other machines are unknown: ${errors.trim()}`,
     );
-}
-
-/** @returns oldest first */
-export function readReleases(target: Target): Release[] {
   const format = '%(refname:short) %(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end)';
   const { output } = git('for-each-ref', `--format=${format}`, `refs/tags/release-${target}-*`);
   return output
