@@ -11,15 +11,13 @@ const fonts = [
   { file: 'figtree-latin-ext-wght-normal', range: 'U+0100-02BA' },
 ];
 
-interface Page {
-  language: string;
-  scheme: 'light' | 'dark';
-  styles: readonly string[];
-  body: string;
-}
-
 /** A self-contained page: the website's tokens and font, the app's styles, and a picture's own. */
-export async function renderDocument({ language, scheme, styles, body }: Page) {
+export async function renderDocument(
+  language: string,
+  scheme: 'light' | 'dark',
+  styles: readonly string[],
+  body: string,
+) {
   const sheets = await Promise.all([
     readFile(path.join(art, '../../web/src/styles/tokens.css'), 'utf8'),
     ...fonts.map(fontFace),

@@ -6,29 +6,23 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../support/browser.ts';
 import { renderDocument } from './document.ts';
-import { type Picture, pictures } from './pictures.ts';
+import { pictures } from './pictures.ts';
 
 const art = import.meta.dirname;
 const content = path.join(art, '../../web/content');
 const record = path.join(art, 'rendered.json');
 
-interface Rendering {
-  readonly picture: Picture;
-  /** below web/content */
-  readonly file: string;
-  readonly html: string;
-}
-
 /** All rendered pictures, or only those with these names. */
-export async function renderings(names: readonly string[] = []): Promise<readonly Rendering[]> {
+export async function renderings(names: readonly string[] = []) {
   const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
   const all = languages.map(async (language) => {
     const texts = JSON.parse(await readFile(path.join(art, 'texts', `${language}.json`), 'utf8'));
     return wanted.flatMap((picture) =>
       picture.schemes.map(async (scheme) => ({
         picture,
+        /** below web/content */
         file: picture.file(language, scheme === 'dark' ? '-dark' : ''),
-        html: await renderDocument({ language, scheme, styles: picture.styles, body: picture.draw(texts) }),
+        html: await renderDocument(language, scheme, picture.styles, picture.draw(texts)),
       })),
     );
   });
@@ -72,7 +66,7 @@ async function readRecord(): Promise<Record<string, string>> {
  * By the pictures' names, of all their languages and schemes: each hash holds the one before it. Comments in the style
  * sheets do not count.
  */
-function fingerprints(all: readonly Rendering[]) {
+function fingerprints(all: Awaited<ReturnType<typeof renderings>>) {
   const hashes: Record<string, string> = {};
   for (const { picture, html } of all) {
     const before = hashes[picture.name] ?? '';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '../support/paths.ts';
-import type { FunctionsFigures } from './functions.ts';
-import type { MailFigures } from './mail.ts';
+import type { measureFunctions } from './functions.ts';
+import type { measureMail } from './mail.ts';
 import type { PageFigures } from './pages.ts';
 
 export interface Figures {
-  functions: FunctionsFigures;
-  mail: MailFigures;
+  functions: Awaited<ReturnType<typeof measureFunctions>>;
+  mail: Awaited<ReturnType<typeof measureMail>>;
   pages: readonly PageFigures[];
 }
 

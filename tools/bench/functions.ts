@@ -5,15 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { inRoot } from '../support/paths.ts';
 import { median } from './median.ts';
 
-export interface FunctionsFigures {
-  /** of the deployed bundle, uncompressed */
-  bundleBytes: number;
-  bundleGzipBytes: number;
-  /** how long a new Node.js process takes to import the bundle with all packages: our part of a cold start */
-  loadMs: number;
-}
-
-export async function measureFunctions(runs: number): Promise<FunctionsFigures> {
+/** The deployed bundle, and how long a new Node.js process takes to import it: our part of a cold start. */
+export async function measureFunctions(runs: number) {
   const bundle = await readFile(inRoot('functions', 'dist', 'index.js'));
   const loads = [];
   for (let run = 0; run < runs; run += 1) loads.push(await loadOnce());

@@ -8,17 +8,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof categories)[number];
 
 /** one page load on Lighthouse's simulated slow phone; times in ms, scores of 100 */
-export interface Visit {
-  scores: Partial<Record<Category, number>>;
-  firstContentfulPaint: number;
-  largestContentfulPaint: number;
-  largestElement: string;
-  totalBlockingTime: number;
-  cumulativeLayoutShift: number;
-  /** how fast Lighthouse finds the machine; its documentation compares devices by it */
-  benchmarkIndex: number;
-  bytes: Bytes;
-}
+export type Visit = Awaited<ReturnType<typeof visitOnce>>;
 
 /** bytes over the network, including headers */
 type Bytes = Record<(typeof kinds)[number] | 'total', number>;
@@ -60,7 +50,7 @@ export async function visit(
   }
 }
 
-async function visitOnce(url: string, chrome: LaunchedChrome, wanted: readonly Category[]): Promise<Visit> {
+async function visitOnce(url: string, chrome: LaunchedChrome, wanted: readonly Category[]) {
   const result = await lighthouse(url, {
     port: chrome.port,
     logLevel: 'silent',
@@ -70,13 +60,17 @@ async function visitOnce(url: string, chrome: LaunchedChrome, wanted: readonly C
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const scores: Partial<Record<Category, number>> = Object.fromEntries(
+    wanted.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]),
+  );
   return {
-    scores: Object.fromEntries(wanted.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])),
+    scores,
     firstContentfulPaint: value('first-contentful-paint'),
     largestContentfulPaint: value('largest-contentful-paint'),
     largestElement: largestElement(lhr),
     totalBlockingTime: value('total-blocking-time'),
     cumulativeLayoutShift: value('cumulative-layout-shift'),
+    /** how fast Lighthouse finds the machine; its documentation compares devices by it */
     benchmarkIndex: lhr.environment.benchmarkIndex,
     bytes: transferred(detailsOf(lhr, 'network-requests')),
   };

@@ -8,20 +8,11 @@ import { median } from './median.ts';
 const longestWaitMs = 60_000;
 const pollMs = 10;
 
-export interface MailFigures {
-  /** from the click on the button to the mail, if the functions have not run before */
-  coldMs: number;
-  /** the same, if they have */
-  warmMs: number;
-  /** the time spent in our own functions, warm: from the event to the task, and from the task to the mail */
-  functionsMs: number;
-}
-
-/** Sends the contact form in a real browser and waits for the mail; `output` is firebase-tools' output. */
-export async function measureMail(
-  { site, inbox, browserPath, runs }: Bench,
-  output: () => string,
-): Promise<MailFigures> {
+/**
+ * Sends the contact form in a real browser and waits for the mail, from the click on: once before the functions have run
+ * (`coldMs`), then with them warm. `output` is firebase-tools' output.
+ */
+export async function measureMail({ site, inbox, browserPath, runs }: Bench, output: () => string) {
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: ['--disable-background-networking'],
@@ -65,7 +56,7 @@ async function untilReceived(inbox: string, subject: string) {
   });
 }
 
-/** The median time of the last runs of both functions, from the functions emulator's output. */
+/** The median time of the last runs of both functions, from event to task and from task to mail. */
 function workOf(output: string, runs: number) {
   const timesOf = (name: string) =>
     [...output.matchAll(new RegExp(`Finished "[\\w-]+-${name}" in ([\\d.]+)ms`, 'g'))].map(([, time]) =>

@@ -3,31 +3,12 @@ import { type CopyUrl, type Kind, visitors } from './copies.ts';
 import { type Category, categories, kinds, startChrome, type Visit, visit } from './lighthouse.ts';
 import { median } from './median.ts';
 
-/** medians over all runs */
-export interface PageFigures {
-  path: string;
-  language: string;
-  page: Visit;
-  copies: Record<Kind, Comparison>;
-  runs: readonly Run[];
-}
+export type PageFigures = ReturnType<typeof summary>;
 
 type Run = { page: Visit } & Record<Kind, Visit>;
 
-interface Comparison {
-  /** of the copy, in ms */
-  largestContentfulPaint: number;
-  /** how much later the page's largest content is painted than the copy's */
-  ratio: number;
-  /** of the copy, in ms: without scripts, so what the machine needs to lay out the page */
-  totalBlockingTime: number;
-}
-
 /** Visits every page and its copies in turn, so that changes of the machine's load affect all of them. */
-export async function measurePages(
-  { site, browserPath, paths, runs }: Bench,
-  copyUrl: CopyUrl,
-): Promise<readonly PageFigures[]> {
+export async function measurePages({ site, browserPath, paths, runs }: Bench, copyUrl: CopyUrl) {
   const figures = [];
   for (const { language, accepted } of visitors) {
     const chrome = await startChrome(browserPath, accepted);
@@ -50,9 +31,11 @@ export async function measurePages(
   return figures;
 }
 
-function summary(path: string, language: string, runs: readonly Run[]): PageFigures {
+/** medians over all runs */
+function summary(path: string, language: string, runs: readonly Run[]) {
   const page = medianVisit(runs.map((run) => run.page));
-  const comparedWith = (kind: Kind): Comparison => {
+  /** Of the copy, in ms, and how much later the page's largest content is painted. */
+  const comparedWith = (kind: Kind) => {
     const { largestContentfulPaint, totalBlockingTime } = medianVisit(runs.map((run) => run[kind]));
     const ratio = page.largestContentfulPaint / largestContentfulPaint;
     return { largestContentfulPaint, ratio, totalBlockingTime };

@@ -12,16 +12,12 @@ import { installedCommand } from './run.ts';
 const playwright = installedCommand('playwright');
 
 /** The machine that lacks browsers; tests have others. */
-interface Machine {
-  readonly environment: NodeJS.ProcessEnv;
-  readonly isRoot: boolean;
-  readonly run: (command: readonly string[], shows?: 'everything' | 'errors' | 'nothing') => boolean;
-}
+type Machine = typeof thisMachine;
 
-const thisMachine: Machine = {
+const thisMachine = {
   environment: process.env,
   isRoot: process.getuid?.() === 0,
-  run([command = '', ...args], shows = 'nothing') {
+  run([command = '', ...args]: readonly string[], shows: 'everything' | 'errors' | 'nothing' = 'nothing') {
     const [output, errors] = [shows === 'everything', shows !== 'nothing'].map((isShown) =>
       isShown ? 'inherit' : 'ignore',
     );

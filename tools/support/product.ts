@@ -7,7 +7,7 @@ import { type Ports, portVariables } from './ports.ts';
 import { build, type Program, scriptCommand, startProgram, withBuildLock } from './run.ts';
 import { type Stage, stageRun } from './stage.ts';
 
-export interface Product {
+interface Product {
   readonly output: () => string;
   /** rejects with a Failure if one of its programs ends */
   readonly ended: Promise<never>;

@@ -14,23 +14,13 @@ export const localProject = 'demo-labka';
 /** The folder of staged runs. firebase-tools ignores changes in folders whose name begins with a dot. */
 const runs = inRoot('run');
 
-export interface Stage {
-  /** contains a firebase.json and everything it refers to */
-  directory: string;
-  /** where firebase-tools finds the functions */
-  functions: string;
-  /** the emulators that firebase-tools starts */
-  services: readonly string[];
-  /** a short, private path: firebase-tools puts sockets and its hub file there */
-  temporaryDirectory: string;
-  remove: () => Promise<void>;
-}
+export type Stage = Awaited<ReturnType<typeof stageDevelopment>>;
 
 /**
  * Copies what would be deployed into a new folder, configured for local ports and the local mail catcher. A run never
  * sees another run's build or secrets, and production's configuration is never changed.
  */
-export async function stageRun(ports: Ports): Promise<Stage> {
+export async function stageRun(ports: Ports) {
   const { services, ...stage } = await stageDevelopment(ports);
   await Promise.all([
     // Each run has its own secrets, with its own port.
@@ -41,7 +31,7 @@ export async function stageRun(ports: Ports): Promise<Stage> {
 }
 
 /** The same without the build: the dev server serves the pages, and bundles the functions into their folder. */
-export async function stageDevelopment(ports: Ports): Promise<Stage> {
+export async function stageDevelopment(ports: Ports) {
   await mkdir(runs, { recursive: true });
   await removeAbandonedRuns();
   const directory = await mkdtemp(path.join(runs, `${process.pid}-`));
@@ -57,7 +47,17 @@ export async function stageDevelopment(ports: Ports): Promise<Stage> {
   const remove = async () => {
     for (const folder of [directory, temporaryDirectory]) await rm(folder, { recursive: true, force: true });
   };
-  return { directory, functions, services: ['functions', 'firestore', 'tasks'], temporaryDirectory, remove };
+  return {
+    /** contains a firebase.json and everything it refers to */
+    directory,
+    /** where firebase-tools finds the functions */
+    functions,
+    /** the emulators that firebase-tools starts */
+    services: ['functions', 'firestore', 'tasks'],
+    /** a short, private path: firebase-tools puts sockets and its hub file there */
+    temporaryDirectory,
+    remove,
+  };
 }
 
 /** Killed runs could not clean up; their folders are named after their process ids. */

@@ -7,16 +7,9 @@ import { missingParameters } from '../google/faults.ts';
 import { type LiveFunction, readParameters } from '../google/project.ts';
 import { ask } from './command.ts';
 
-export type BuiltFunction = Pick<LiveFunction, 'id' | 'region' | 'isRetried'>;
+type BuiltFunction = Pick<LiveFunction, 'id' | 'region' | 'isRetried'>;
 
-/** The effect of a deployment on functions, each as `name (region)`. */
-export interface FunctionsPlan {
-  added: readonly string[];
-  /** with trigger, queue and schedule */
-  removed: readonly string[];
-  retried: readonly string[];
-  replaced: readonly string[];
-}
+export type FunctionsPlan = ReturnType<typeof planFunctions>;
 
 interface Manifest {
   endpoints: Record<string, { region?: string[]; eventTrigger?: { retry?: unknown } }>;
@@ -60,11 +53,13 @@ async function readManifest(tree: string, projectId: string): Promise<Manifest> 
   }
 }
 
-export function planFunctions(built: readonly BuiltFunction[], live: readonly LiveFunction[]): FunctionsPlan {
+/** The effect of a deployment on functions, each as `name (region)`. */
+export function planFunctions(built: readonly BuiltFunction[], live: readonly LiveFunction[]) {
   const known = new Map(live.map((one) => [label(one), one]));
   const wanted = new Set(built.map(label));
   return {
     added: labels(built.filter((one) => !known.has(label(one)))),
+    /** with trigger, queue and schedule */
     removed: labels(live.filter((one) => one.isOurs && !wanted.has(label(one)))),
     retried: labels(built.filter((one) => one.isRetried && known.get(label(one))?.isRetried !== true)),
     replaced: labels(built.filter((one) => known.has(label(one)))),

@@ -7,29 +7,7 @@ import { parseParameters } from '../google/project.ts';
 import { draftTexts } from './legal-texts.ts';
 
 /** The input of the checks; null is a missing file. */
-export interface Facts {
-  nodeVersion: string;
-  today: Date;
-  /** the exported `site` of web/site.config.ts */
-  site: Record<string, unknown> | null;
-  /** all exports of web/legal-facts.ts */
-  legalFacts: Record<string, unknown> | null;
-  draftTexts: readonly string[];
-  /** project ids by alias */
-  projects: Record<string, string>;
-  projectId: string | null;
-  /** functions/.env.<project id> */
-  parameters: Record<string, string> | null;
-  hosting: HostingConfiguration;
-  /** the functions' runtime, as in firebase.json, and the last day on which Google supports it */
-  runtime: { name: string; lastDay: string | null };
-  region: string;
-  rules: string | null;
-  /** the names under which functions are deployed */
-  functions: readonly string[];
-  /** of the files that a release needs */
-  missingFiles: readonly string[];
-}
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 export interface HostingConfiguration {
   headers?: readonly { regex?: string; source?: string; headers: { key: string; value: string }[] }[];
@@ -46,9 +24,10 @@ const neededFiles = [
   'tests/attack/requests.test.ts',
 ];
 
-export async function readFacts(root: string, alias: string): Promise<Facts> {
+export async function readFacts(root: string, alias: string) {
   const file = (name: string) => path.join(root, name);
-  const projects = (await readJson(file('.firebaserc')))?.projects ?? {};
+  /** project ids by alias */
+  const projects: Readonly<Record<string, string>> = (await readJson(file('.firebaserc')))?.projects ?? {};
   const projectId = projects[alias] ?? null;
   const parameters = projectId === null ? null : await readText(file(`functions/.env.${projectId}`));
   const firebase = await readJson(file('firebase.json'));
@@ -66,10 +45,11 @@ export async function readFacts(root: string, alias: string): Promise<Facts> {
     projectId,
     parameters: parameters === null ? null : parseParameters(parameters),
     hosting,
-    // The dates are in the CLI, from Google.
+    /** as in firebase.json; the last day on which Google supports it is in the CLI */
     runtime: { name: runtime, lastDay: RUNTIMES[runtime]?.deprecationDate ?? null },
     region: hosting.rewrites?.[0]?.function?.region ?? '',
     rules: await readText(file('firestore.rules')),
+    /** the names under which functions are deployed */
     functions: [...index.matchAll(/^export const (\w+) = on/gm)].map(([, name = '']) => name),
     missingFiles: neededFiles.filter((name) => !existsSync(file(name))),
   };

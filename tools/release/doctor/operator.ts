@@ -54,26 +54,18 @@ function sitePlaceholders({ stores, ...others }: Record<string, unknown>): Opera
 }
 
 function empty(values: object): OperatorFinding[] {
-  const names = textsIn(values).flatMap(([name, text]) => (text.trim() === '' ? [name] : []));
-  return names.map((name) => ({
-    subject: `${siteFile}: ${name}`,
-    problem: 'It is empty, and pages show it.',
-    fix: `Put the operator’s real value behind ${name} in ${siteFile}.`,
-  }));
+  const texts = textsIn(values).filter(([, text]) => text.trim() === '');
+  return texts.map(([name]) => notFilledIn(siteFile, name, 'It is empty, and pages show it.'));
 }
 
 function placeholders(file: string, values: object): OperatorFinding[] {
-  return textsIn(values).flatMap(([name, text]) =>
-    isPlaceholder(text)
-      ? [
-          {
-            subject: `${file}: ${name}`,
-            problem: `“${text}” is a placeholder.`,
-            fix: `Put the operator’s real value behind ${name} in ${file}.`,
-          },
-        ]
-      : [],
-  );
+  const texts = textsIn(values).filter(([, text]) => isPlaceholder(text));
+  return texts.map(([name, text]) => notFilledIn(file, name, `“${text}” is a placeholder.`));
+}
+
+function notFilledIn(file: string, name: string, problem: string): OperatorFinding {
+  const fix = `Put the operator’s real value behind ${name} in ${file}.`;
+  return { subject: `${file}: ${name}`, problem, fix };
 }
 
 function textsIn(value: object, path: string = ''): [string, string][] {

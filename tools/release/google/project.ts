@@ -6,15 +6,7 @@ import type { Endpoint } from '../../support/cli-modules.ts';
 import { asking } from './cli.ts';
 import { releasePermissions, roleWith } from './roles.ts';
 
-export interface LiveFunction {
-  id: string;
-  region: string;
-  isRetried: boolean;
-  /** from the API: ACTIVE, DEPLOYING, FAILED, … */
-  state: string;
-  /** deployed by `firebase deploy` from this codebase, so that a deployment may remove it */
-  isOurs: boolean;
-}
+export type LiveFunction = ReturnType<typeof toLiveFunction>;
 
 /** Throws a Failure unless the project exists and is visible. */
 export async function assertProject(projectId: string) {
@@ -44,13 +36,15 @@ export async function liveFunctions(projectId: string): Promise<readonly LiveFun
   return allEndpoints(backend).map(toLiveFunction);
 }
 
-function toLiveFunction({ id, region, eventTrigger, state, labels, codebase }: Endpoint): LiveFunction {
+function toLiveFunction({ id, region, eventTrigger, state, labels, codebase }: Endpoint) {
   const { isFirebaseManaged } = cliModule('deploymentTool');
   return {
     id,
     region,
     isRetried: eventTrigger?.retry === true,
+    /** from the API: ACTIVE, DEPLOYING, FAILED, … */
     state: state ?? 'ACTIVE',
+    /** deployed by `firebase deploy` from this codebase, so that a deployment may remove it */
     isOurs: (codebase ?? 'default') === 'default' && isFirebaseManaged(labels ?? {}) === true,
   };
 }

@@ -18,7 +18,7 @@ interface MessageChange {
   readonly apply: (db: Firestore, messages: readonly DocumentReference[], now: Date) => Promise<void>;
 }
 
-export interface BulkChange extends MessageChange {
+interface BulkChange extends MessageChange {
   /** Why it cannot be made to these messages; undefined if it can. */
   readonly objection: (filter: MessageFilter) => string | undefined;
   /** Whether it only applies to open messages. */
