@@ -20,7 +20,7 @@ export const collections = {
   newsletter: 'newsletter',
 } as const;
 
-/** Lengths in characters as `string.size()` counts them in Firestore rules (UTF-16 code units), both ends allowed. */
+/** Lengths in UTF-16 code units, as `size()` in Firestore rules, `maxlength` and JavaScript count; both ends allowed. */
 export const limits = {
   name: { min: 1, max: 100 },
   email: { min: 3, max: 254 },
@@ -54,11 +54,6 @@ export interface ContactMessage {
  */
 export function isContactEmail(email: string): boolean {
   return /^[^@\p{Z}\p{Cc}\p{Cf}]+@[^@\p{Z}\p{Cc}\p{Cf}]+$/u.test(email);
-}
-
-/** Length as Firestore rules count it, and `maxlength` of HTML: an emoji outside the basic plane is two characters. */
-export function characterCount(text: string): number {
-  return text.length;
 }
 
 /** Digits and consonants that are hard to confuse; without vowels they spell no words. */

@@ -1,4 +1,3 @@
-import { characterCount } from '@labka/contract';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import layout from '../../styles/layout.module.css';
@@ -121,7 +120,7 @@ function useCharacterCounter(counter: CharacterCounter | undefined) {
 
   function onInput({ target }: FormEvent): void {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      setLength(characterCount(target.value.trim()));
+      setLength(target.value.trim().length);
   }
 
   return { count, announced, onInput };

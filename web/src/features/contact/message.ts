@@ -1,6 +1,5 @@
 import {
   type ContactMessage,
-  characterCount,
   collections,
   limits,
   messageReference,
@@ -32,7 +31,7 @@ export function validateMessage(values: ContactMessage): MessageErrors {
 function fieldError(field: MessageField, value: string): MessageFieldError | undefined {
   if (value === '') return 'required';
   if (field === 'email' && !isEmailAddress(value)) return 'invalid';
-  return characterCount(value) > limits[field].max ? 'tooLong' : undefined;
+  return value.length > limits[field].max ? 'tooLong' : undefined;
 }
 
 /** The outcome of sending a message; visitor and support identify it by its reference. */
