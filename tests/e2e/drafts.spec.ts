@@ -56,7 +56,7 @@ test('a form that React replaces keeps text and focus', async ({ page, expectedE
   await expect(name).toHaveValue(typed);
 });
 
-test('a click into a form that React replaces focuses the field', async ({ page, expectedErrors }) => {
+test('a click into a replaced form focuses the field', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Minified React error #418/);
   const arrive = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });

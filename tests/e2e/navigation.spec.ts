@@ -177,7 +177,7 @@ test('links work after a release with new file names', async ({ page, expectedEr
   await expect(heading(page)).toHaveText(/help/i);
 });
 
-test('a page that cannot be loaded leaves the reader in place', async ({ page, context, expectedErrors }) => {
+test('a page that fails to load keeps the reader’s place', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/sk/support#bezpecnost');
   await languageLink(page, 'en').click();

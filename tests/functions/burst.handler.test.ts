@@ -54,7 +54,7 @@ async function workInProcess(task: BurstTask): Promise<BurstReport> {
   return report;
 }
 
-test(`${messages} messages a minute fit into the memory of an instance`, async () => {
+test(`${messages} messages a minute fit into an instance’s memory`, async () => {
   // All in the same quarter of an hour.
   const start = Math.floor(Date.now() / hour) * hour + 10 * minute;
   const documents = await createMessages(start);

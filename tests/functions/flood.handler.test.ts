@@ -287,7 +287,7 @@ describe('the acknowledgement', () => {
     expect(await site.mails()).toEqual([]);
   });
 
-  test('is sent once a day, three times a month per mailbox', async () => {
+  test('is sent daily at most, three times a month per mailbox', async () => {
     const spellings = ['juraj@gmail.com', 'JURAJ@gmail.com', 'ju.raj+pes@googlemail.com', 'juraj@gmail.com'];
     const counts = [];
     for (const hours of [0, 1, 22, 2, 24, 24, 20 * 24, 8 * 24]) {
@@ -309,7 +309,7 @@ describe('the acknowledgement', () => {
     expect(await acknowledgements()).toHaveLength(21);
   });
 
-  test('is not sent for 30 days to a mailbox that declined', async () => {
+  test('is not sent for 30 days after a “no”', async () => {
     const mailbox = site.db.collection('mailboxes').doc(mailboxId('zuzana.1@example.com'));
     await mailbox.set({ refusedAt: Timestamp.fromDate(site.clock.time) });
     await mailAll(numbered(1));

@@ -111,7 +111,7 @@ test.each([
   ['is silent', () => {}, 'ETIMEDOUT'],
   ['trickles its answer', (socket: Socket) => trickle(socket, '250-2.0.0 '), 'ETIMEDOUT'],
   ['says what is no answer', (socket: Socket) => void socket.write('354 go on\r\n'), expect.any(String)],
-])('a mail is uncertain when after its dot the server %s', async (_title, afterDot, code) => {
+])('a mail is uncertain when the server %s after its dot', async (_title, afterDot, code) => {
   const url = await startRawServer(conversation(afterDot));
   await expect(impatientMailer(url).send(mail)).rejects.toMatchObject({ kind: 'uncertain', code });
 });

@@ -151,7 +151,7 @@ describe('the database', () => {
     expect(onlyBlock(bucket.versioning).enabled).toBe(false);
   });
 
-  test('cannot be deleted, and any minute of a week is kept', () => {
+  test('cannot be deleted; any minute of a week is kept', () => {
     expect(resources.google_firestore_database?.site).toMatchObject({
       point_in_time_recovery_enablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
       delete_protection_state: 'DELETE_PROTECTION_ENABLED',

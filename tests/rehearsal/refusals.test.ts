@@ -116,7 +116,7 @@ describe('nothing is changed', () => {
     expect(status).toBe(1);
   });
 
-  test('on the live site by a preview, which has its own address', async () => {
+  test('on the live site by a preview', async () => {
     const { staging } = rehearsal;
     const as = `serviceAccount:site-preview@${staging.id}.iam.gserviceaccount.com`;
     const { status, output } = await rehearsal.script('deploy', ['preview', 'PR 12'], { as });

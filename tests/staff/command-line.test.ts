@@ -80,7 +80,7 @@ describe('messages', () => {
   });
 });
 
-test('without --project, a cloud project named in the shell is ignored', async () => {
+test('without --project the shell’s cloud project is ignored', async () => {
   const local = new Firestore({ projectId: localProject });
   onTestFinished(() => local.terminate());
   await local.doc(`contact_messages/${park}`).set(contactMessage());

@@ -194,7 +194,7 @@ describe('an issue', () => {
   });
 });
 
-test('each copy is sent once in its language, despite repeated tasks', async () => {
+test('each copy is sent once, in its language', async () => {
   const [english = '', ...others] = Array.from(
     { length: 20 },
     (_, number) => `Subscriber.${number}@example.com`,

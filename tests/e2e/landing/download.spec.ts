@@ -49,7 +49,7 @@ for (const [device, userAgent, own, other] of [
 }
 
 inOneLanguage(1, (_language, text) => {
-  test('the ways to the app are alike, one on the first screen', async ({ page }) => {
+  test('links to the app look alike, one is above the fold', async ({ page }) => {
     await openAlive(page, '/');
     const links = await page.getByRole('main').locator('a[href="/#download"]').allTextContents();
     expect(links.length).toBeGreaterThan(2);

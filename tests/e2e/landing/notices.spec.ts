@@ -79,7 +79,7 @@ test('a page read for a while shows toasts offline', async ({ page, context, exp
 });
 
 for (const viewport of [desktop, phone])
-  test(`a toast and a notice are apart in a window of ${viewport.width} px`, async ({ page }) => {
+  test(`a toast and a notice never overlap at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openWithClock(page, '/', () => expectNotices(page));
     await contactForm(page, 'en').send.click();

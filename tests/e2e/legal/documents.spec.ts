@@ -57,7 +57,7 @@ inOneLanguage(0, (language, text) => {
     });
   });
 
-  test('back at the start, the contents no longer mark the end', async ({ page }) => {
+  test('back at the start the contents mark no section', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAlive(page, '/legal/privacy');
@@ -97,7 +97,7 @@ inOneLanguage(0, (language, text) => {
     expect(await topOf(page, 'premiove-sluzby')).toBeGreaterThanOrEqual(-2);
   });
 
-  test('parents print terms, and a consent that fits on one sheet', async ({ page }) => {
+  test('parents print terms, and a consent on one sheet', async ({ page }) => {
     const prints = await countPrints(page);
     await openAlive(page, '/legal/terms');
     await page.getByRole('button', { name: /(^|\s)Tlačiť$/ }).click();

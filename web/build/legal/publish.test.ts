@@ -47,7 +47,7 @@ test('terms without the promised notice are not published', () => {
   ]);
 });
 
-test('a notice that is promised later does not bind what was published', () => {
+test('a later promise does not bind what was published', () => {
   const version = { version: '1.1', publishedOn: today, validFrom: '2030-06-08', changes: 'A new chapter' };
   const { sources, publications } = madeUpArchive(
     { ...firstVersion, slug: 'terms' },
@@ -81,7 +81,7 @@ describe('a draft', () => {
     return () => readArchive(folder);
   }
 
-  test('may have a byte order mark and line ends of Windows', async () => {
+  test('may have a byte order mark and Windows line ends', async () => {
     const [source] = (await archiveOf(`\uFEFF${text('2030-01-01').replaceAll('\n', '\r\n')}`))().sources;
     expect(source?.text).toBe(text('2030-01-01'));
   });

@@ -45,7 +45,7 @@ test('the latest choice of language wins', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('texts that arrive during a switch come in the new language too', async () => {
+test('texts that arrive during a switch are switched too', async () => {
   const instance = await createI18n('en', ['shared']);
   const support = await fetchTexts('en', 'support');
   const switching = switchLanguage(instance, 'sk');

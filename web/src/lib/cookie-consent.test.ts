@@ -17,7 +17,7 @@ test.each(['false', '', 'TRUE', '1'])('the stored value %o is an answer, but no 
   expect(isConsent(value)).toBe(false);
 });
 
-test('a listener is called for changes here and in other tabs', () => {
+test('a listener hears of changes in every tab', () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToConsent(listener);
   acceptCookies();

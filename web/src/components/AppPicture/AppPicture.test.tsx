@@ -48,7 +48,7 @@ test('a picture without a dark version has one source', () => {
 test.each([
   [true, 'eager', 'high'],
   [false, 'lazy', null],
-])('an eager picture, here %o, loads at once and with priority', (isEager, loading, priority) => {
+])('an eager picture (%o) loads at once, with priority', (isEager, loading, priority) => {
   render(<AppPicture picture={map} shape={shape} sizes={sizes} isEager={isEager} />);
   expect(screen.getByRole('img').getAttribute('loading')).toBe(loading);
   expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe(priority);

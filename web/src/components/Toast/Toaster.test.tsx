@@ -26,7 +26,7 @@ test('a replacing toast is shown for its own 5000 ms', () => {
   expect(shownTexts()).toEqual(['two']);
 });
 
-test('a toast from before the region was loaded is not shown late', () => {
+test('a toast is not shown after its time', () => {
   cleanup();
   toast.error('old');
   vi.advanceTimersByTime(5_001);

@@ -23,7 +23,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('a topic shows its questions, and is chosen in the form', async () => {
+test('a topic shows its questions and fills the form', async () => {
   await renderIn('en', <SupportPage />);
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   expect(topicField().getAttribute('aria-invalid')).toBe('true');
@@ -36,7 +36,7 @@ test('a topic shows its questions, and is chosen in the form', async () => {
   expect(questions()).toContain(deletion);
 });
 
-test('the reply is promised for a day, whose date stays on one line', async () => {
+test('the promised day stays on one line', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T12:00Z'), toFake: ['Date'] });
   await renderIn('en', <SupportPage />);
   const promise = await screen.findByText(/usually hear from us by Monday 30 November\./);

@@ -16,6 +16,6 @@ test.each([
   [available, null, null, /^You .* Google Play\.$/],
   [null, soon, null, /^On the App Store it’s marked as available soon\.$/],
   [null, null, webApp, /^There’s a web version for your browser\.$/],
-])('no store or version is named that does not have the app: %#', (googlePlay, appStore, web, sentences) => {
+])('no store without the app is named: %#', (googlePlay, appStore, web, sentences) => {
   expect(devicesText(t, { stores: { googlePlay, appStore }, webApp: web })).toMatch(sentences);
 });
