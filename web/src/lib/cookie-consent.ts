@@ -4,12 +4,12 @@ import { createStore } from './store.ts';
 export const consentKey = 'cookieConsent';
 const accepted = 'true';
 
-/** An answer that blocked storage could not keep; it applies until the visitor leaves the page. */
-const unstored = createStore<string | undefined>(undefined);
+/** Whether blocked storage could not keep the consent, which then applies until the visitor leaves the page. */
+const isUnstored = createStore(false);
 
 /** Whether the visitor has answered. Specification §4: the banner is shown "when no cookieConsent value is stored". */
 export function hasAnswered(): boolean {
-  return answer() !== null;
+  return isUnstored.get() || typeof withStorage((storage) => storage.getItem(consentKey)) === 'string';
 }
 
 /** Whether the browser sends the Global Privacy Control signal. */
@@ -28,19 +28,19 @@ export function acceptCookies(): boolean {
     storage.setItem(consentKey, accepted);
     return true;
   });
-  unstored.set(isStored ? undefined : accepted);
+  isUnstored.set(!isStored);
   return isStored ?? false;
 }
 
 /** Withdraws the consent; the banner then asks again. */
 export function withdrawConsent(): void {
   withStorage((storage) => storage.removeItem(consentKey));
-  unstored.set(undefined);
+  isUnstored.set(false);
 }
 
 /** Calls back on every change, also in another tab. */
 export function subscribeToConsent(listener: () => void): () => void {
-  const unsubscribe = unstored.subscribe(listener);
+  const unsubscribe = isUnstored.subscribe(listener);
   // Without a key, the whole storage was cleared.
   const followOtherTab = ({ key }: StorageEvent) => (key === consentKey || key === null) && listener();
   addEventListener('storage', followOtherTab);
@@ -48,10 +48,6 @@ export function subscribeToConsent(listener: () => void): () => void {
     unsubscribe();
     removeEventListener('storage', followOtherTab);
   };
-}
-
-function answer(): string | null {
-  return unstored.get() ?? withStorage((storage) => storage.getItem(consentKey)) ?? null;
 }
 
 /** Browsers may block storage: then nothing is remembered and nothing breaks. */

@@ -14,28 +14,21 @@ interface FixedLabelProps {
  * A label that the specification fixes in Slovak. Other languages show its meaning first and the Slovak words beside
  * it, in small type.
  */
-export function FixedLabel({ label, date }: FixedLabelProps) {
+export function FixedLabel(props: FixedLabelProps) {
   const { language } = useI18n();
-  const slovak = <LabelIn language="sk" text={label.sk} date={date} />;
+  const slovak = <LabelIn {...props} language="sk" />;
   if (language === 'sk') return slovak;
   return (
     <>
-      <LabelIn language={language} text={label[language]} date={date} />{' '}
-      <span className={styles.original}>{slovak}</span>
+      <LabelIn {...props} language={language} /> <span className={styles.original}>{slovak}</span>
     </>
   );
 }
 
-interface LabelInProps {
-  readonly language: Language;
-  readonly text: string;
-  readonly date: string | undefined;
-}
-
-function LabelIn({ language, text, date }: LabelInProps) {
+function LabelIn({ label, date, language }: FixedLabelProps & { readonly language: Language }) {
   return (
     <span lang={language}>
-      {text}
+      {label[language]}
       {date && (
         <>
           {' '}
