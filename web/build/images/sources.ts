@@ -26,7 +26,7 @@ export const kinds = {
 /** From 20:9 to 19:9, so cropping removes a few rows at most. */
 const tolerance = 0.03;
 
-export type Kind = keyof typeof kinds;
+type Kind = keyof typeof kinds;
 
 export interface Picture {
   /** of the PNG file */

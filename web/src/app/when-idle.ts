@@ -26,7 +26,7 @@ function firstPaint(): Promise<void> {
   });
 }
 
-export function idle(): Promise<void> {
+function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no `requestIdleCallback`.
     if (!('requestIdleCallback' in globalThis)) setTimeout(resolve, 0);
