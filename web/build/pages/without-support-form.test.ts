@@ -30,12 +30,9 @@ function pagesIn(language: Language) {
   return pages.filter(({ path }) => path.startsWith(`${language}/`) && !/\/legal\/\w+\//.test(path));
 }
 
-function namesOf(found: readonly { readonly path: string }[]): readonly string[] {
-  return found.map(({ path }) => path.split('/').slice(1).join('/'));
-}
-
 function promisingPages(language: Language): readonly string[] {
-  return namesOf(pagesIn(language).filter(({ html }) => promises[language]?.test(html)));
+  const promising = pagesIn(language).filter(({ html }) => promises[language]?.test(html));
+  return promising.map(({ path }) => path.slice(`${language}/`.length));
 }
 
 /** Every question, and every label that only the form has. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hydrateIn } from '../../testing/render.tsx';
 import { LegalSearch } from './LegalSearch.tsx';
 
-const search = <LegalSearch titleOf={String} />;
+const search = <LegalSearch titleOf={String} loadAnswers={async () => []} />;
 const firstResult = async () =>
   (await screen.findAllByRole('link', {}, { timeout: 30_000 }))[0]?.getAttribute('href');
 

@@ -10,8 +10,8 @@ import { type LoadAnswers, useSearchEntries } from './useSearchEntries.ts';
 
 interface LegalSearchProps {
   readonly titleOf: (slug: SearchEntry['slug']) => string;
-  /** Of the support page, if it has any. */
-  readonly loadAnswers?: LoadAnswers | undefined;
+  /** Of the support page. */
+  readonly loadAnswers: LoadAnswers;
 }
 
 /** Searches all documents and answers in the browser; queries are never sent. */

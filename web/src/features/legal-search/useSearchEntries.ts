@@ -9,7 +9,7 @@ import { retryRead } from '../../lib/requests.ts';
 export type LoadAnswers = (language: Language) => Promise<readonly SearchEntry[]>;
 
 /** Undefined until `load` is called; then the entries in the page's language, or an error. */
-export function useSearchEntries(loadAnswers: LoadAnswers = noAnswers) {
+export function useSearchEntries(loadAnswers: LoadAnswers) {
   const { language } = useI18n();
   const [entries, setEntries] = useState<readonly SearchEntry[] | 'failed'>();
   const [isWanted, setWanted] = useState(false);
@@ -34,8 +34,4 @@ export function useSearchEntries(loadAnswers: LoadAnswers = noAnswers) {
 
   const load = useCallback(() => setWanted(true), []);
   return { entries, load };
-}
-
-async function noAnswers(): Promise<readonly SearchEntry[]> {
-  return [];
 }

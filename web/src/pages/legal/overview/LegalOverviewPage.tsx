@@ -1,4 +1,3 @@
-import { site } from '../../../../site.config.ts';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
@@ -24,7 +23,7 @@ export function LegalOverviewPage() {
               titleOf={(slug) =>
                 slug === 'support' ? t('footer.support') : legalMetadataOf(slug, language).title
               }
-              loadAnswers={site.supportForm ? loadAnswers : undefined}
+              loadAnswers={loadAnswers}
             />
           </SectionBoundary>
         </div>
