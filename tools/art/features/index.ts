@@ -12,9 +12,9 @@ import { challenges, podium } from '../screens/ranking.ts';
 
 /** Who is on a walk, and where. */
 export function mapFeature({ streets, places, park }: Texts['map']) {
-  return `<div class="map-area">${mapTown(streets, places)}
+  return `<div class="placed map-area">${mapTown(streets, places)}
       ${pin(314, 164, 'park current')}${pin(92, 184, 'vet')}${owner(178, 158, 'Čibo')}${owner(246, 190, 'Snežka')}</div>
-    <section class="card here-now"><p><b>${park.name}</b><br><span class="muted">${park.distance}</span></p>
+    <section class="placed card here-now"><p><b>${park.name}</b><br><span class="muted">${park.distance}</span></p>
       <div class="row ends">${avatarStack(['Luna', 'Bruno', 'Mišo'], 34)}<span class="pill button small accent">${icon('PawPrint', { size: 17 })}${park.join}</span></div></section>`;
 }
 

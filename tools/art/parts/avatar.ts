@@ -22,7 +22,7 @@ export function avatar(name: string, size: number) {
   const dog = Reflect.get(dogs, name);
   if (dog === undefined) throw new Error(`No dog is called ${name}; see dogs/index.ts.`);
   const { ground, ...pose } = Reflect.get(portraits, name);
-  return `<span class="circle avatar" style="--size: ${size}px; --ground: ${ground}"><svg viewBox="0 0 200 200">${bust(dog, pose)}</svg></span>`;
+  return `<span class="circle framed avatar" style="--size: ${size}px; --ground: ${ground}"><svg viewBox="0 0 200 200">${bust(dog, pose)}</svg></span>`;
 }
 
 export function avatarStack(names: readonly string[], size: number) {

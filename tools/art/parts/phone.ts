@@ -30,10 +30,10 @@ function tabBar(current: ScreenName, labels: Phone['labels']) {
   const items = tabs.map((tab) => {
     const symbol = icon(tab.icon, { size: 23 });
     return tab.name === current
-      ? `<b class="column centred tab"><i class="accent">${symbol}</i>${labels[tab.name]}</b>`
-      : `<span class="column centred muted tab"><i>${symbol}</i>${labels[tab.name]}</span>`;
+      ? `<b class="column centred tab"><i class="rounded accent">${symbol}</i>${labels[tab.name]}</b>`
+      : `<span class="column centred muted tab"><i class="rounded">${symbol}</i>${labels[tab.name]}</span>`;
   });
-  return `<div class="columns surface tab-bar">${items.join('')}<i class="handle"></i></div>`;
+  return `<div class="columns surface tab-bar">${items.join('')}<i class="placed rounded handle"></i></div>`;
 }
 
 /** What the operating system and the app show around every screen. */

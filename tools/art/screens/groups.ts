@@ -12,7 +12,7 @@ export function ownGroups(groups: GroupsTexts['own']) {
   const cards = looks.map(({ cover, members }, index) => {
     const group = groups[index];
     if (group === undefined) throw new Error('The pictures show two groups of one’s own.');
-    return `<article class="card framed own"><div class="cover">${cover}<i class="pill fine marked">${group.news}</i></div>
+    return `<article class="card framed own"><div class="cover">${cover}<i class="placed pill fine marked">${group.news}</i></div>
       <h3>${group.name}</h3><div class="row fine members">${avatarStack(members, 30)}<span class="muted">${group.members}</span></div></article>`;
   });
   return `<div class="columns own-groups">${cards.join('')}</div>`;
@@ -36,7 +36,7 @@ function otherGroups({ others, join }: GroupsTexts) {
 
 export function groupsScreen(texts: GroupsTexts) {
   return `<header class="row ends title-bar"><div><h1>${texts.title}</h1><p class="row muted where">${icon('MapPin', { size: 17 })}${texts.place}</p></div><span class="circle accent round">${icon('Plus', { size: 26 })}</span></header>
-    <div class="row sunken muted find">${icon('Search', { size: 20 })}${texts.search}</div>
+    <div class="row sunken rounded muted find">${icon('Search', { size: 20 })}${texts.search}</div>
     <h2 class="row ends section-title">${texts.mine}<small>${texts.all}</small></h2>
     ${ownGroups(texts.own)}
     <h2 class="row ends section-title">${texts.nearby}</h2>

@@ -7,21 +7,21 @@ type MapTexts = typeof import('../texts/sk.json')['map'];
 
 export function pin(x: number, y: number, kind: 'park' | 'park current' | 'vet') {
   const symbol = kind === 'vet' ? 'Stethoscope' : 'TreeDeciduous';
-  return `<span class="circle pin ${kind}" style="left: ${x}px; top: ${y}px">${icon(symbol, { size: kind === 'park current' ? 26 : 20 })}</span>`;
+  return `<span class="placed circle pin ${kind}" style="left: ${x}px; top: ${y}px">${icon(symbol, { size: kind === 'park current' ? 26 : 20 })}</span>`;
 }
 
 export function owner(x: number, y: number, dog: string) {
-  return `<span class="circle surface owner" style="left: ${x}px; top: ${y}px">${avatar(dog, 46)}<i class="circle online"></i></span>`;
+  return `<span class="placed circle surface owner" style="left: ${x}px; top: ${y}px">${avatar(dog, 46)}<i class="placed circle online"></i></span>`;
 }
 
 function toolbar({ search, filters }: MapTexts) {
-  return `<div class="row surface muted search">${icon('Search')}<span class="grow">${search}</span>${avatar('Dunčo', 38)}</div>
+  return `<div class="row surface rounded muted search">${icon('Search')}<span class="grow">${search}</span>${avatar('Dunčo', 38)}</div>
     <div class="row filters"><span class="pill action">${icon('TreeDeciduous', { size: 18 })}${filters.parks}</span>
       <span class="pill surface">${icon('Stethoscope', { size: 18 })}${filters.vets}</span><span class="pill surface">${icon('PawPrint', { size: 18 })}${filters.owners}</span></div>`;
 }
 
 function parkSheet(park: MapTexts['park']) {
-  return `<section class="surface sheet"><i class="handle"></i><div class="row sheet-head"><div class="picture">${dogPark}</div>
+  return `<section class="surface sheet"><i class="placed rounded handle"></i><div class="row sheet-head"><div class="framed picture">${dogPark}</div>
     <div><h2>${park.name}</h2><p>${park.kind}</p><p class="muted">${park.distance}</p></div></div>
     <p class="row tags">${park.tags.map((tag) => `<span class="pill">${icon('Check', { size: 15, strokeWidth: 3 })}${tag}</span>`).join('')}</p>
     <div class="row present">${avatarStack(['Luna', 'Bruno', 'Mišo'], 38)}<p><b>${park.present}</b><br><span class="muted">${park.names}</span></p></div>
@@ -40,7 +40,7 @@ export function mapScreen(texts: MapTexts) {
     owner(352, 232, 'Luna'),
     owner(246, 190, 'Snežka'),
   ];
-  return `<div class="map-area">${mapTown(texts.streets, texts.places)}${markers.join('')}
-      <span class="circle here" style="left: 204px; top: 268px"></span></div>
-    ${toolbar(texts)}<span class="circle surface round locate">${icon('LocateFixed')}</span>${parkSheet(texts.park)}`;
+  return `<div class="placed map-area">${mapTown(texts.streets, texts.places)}${markers.join('')}
+      <span class="placed circle here" style="left: 204px; top: 268px"></span></div>
+    ${toolbar(texts)}<span class="placed circle surface round locate">${icon('LocateFixed')}</span>${parkSheet(texts.park)}`;
 }

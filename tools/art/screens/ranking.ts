@@ -10,7 +10,7 @@ export function podium(winners: RankingTexts['podium']) {
   const sizes = [88, 68, 68];
   const steps = winners.map(
     ({ name, points }, index) =>
-      `<div class="column centred step place-${index + 1}">${index === 0 ? icon('Crown', { size: 28, fill: 'currentColor' }) : ''}${avatar(name, sizes[index] ?? 68)}<b>${name}</b><small>${points}</small><strong class="circle">${index + 1}</strong></div>`,
+      `<div class="column centred step place-${index + 1}">${index === 0 ? icon('Crown', { size: 28, fill: 'currentColor' }) : ''}${avatar(name, sizes[index] ?? 68)}<b>${name}</b><small>${points}</small><strong class="placed circle">${index + 1}</strong></div>`,
   );
   return `<div class="columns podium">${steps.join('')}</div>`;
 }
@@ -18,7 +18,7 @@ export function podium(winners: RankingTexts['podium']) {
 /** @param title what stands above the week's winners */
 export function stage({ periods, podium: winners }: RankingTexts, title = '') {
   const [week, month] = periods;
-  return `<div class="stage">${title}<div class="columns segments"><span class="current">${week}</span><span>${month}</span></div>${podium(winners)}</div>`;
+  return `<div class="stage">${title}<div class="columns rounded segments"><span class="rounded current">${week}</span><span>${month}</span></div>${podium(winners)}</div>`;
 }
 
 export function challenges(texts: RankingTexts) {
@@ -29,7 +29,7 @@ export function challenges(texts: RankingTexts) {
   const cards = looks.map(({ period, symbol, percent }) => {
     const challenge = texts[period];
     return `<article class="card fine challenge ${period}"><p class="row muted label"><i class="symbol">${icon(symbol, { size: 19 })}</i>${challenge.label}</p><h3>${challenge.name}</h3>
-      <div class="sunken progress"><u style="width: ${percent}%"></u></div><p class="row ends"><span class="muted">${challenge.progress}</span><b>${challenge.reward}</b></p></article>`;
+      <div class="rounded sunken progress"><u class="rounded" style="width: ${percent}%"></u></div><p class="row ends"><span class="muted">${challenge.progress}</span><b>${challenge.reward}</b></p></article>`;
   });
   return `<div class="columns challenges">${cards.join('')}</div>`;
 }
