@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { testMessageFindings } from '../../tools/release/doctor/test-message.ts';
+import { testMessageFindings } from '../../tools/release/doctor/after.ts';
 import { readInbox } from '../support/inbox.ts';
 import { localOperator } from '../support/local-operator.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EditableSite, startEditableSite } from '../../tools/edits/dev-site.ts';
 import { edits, termsFile } from '../../tools/edits/edits.ts';
-import { tryEdit, typed } from '../../tools/edits/try-edit.ts';
+import { tryEdit, typed } from '../../tools/edits/measure-edits.ts';
 import { sample } from '../support/campaign.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { waitUntil } from '../support/wait-until.ts';

@@ -1,9 +1,14 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import { subscribers } from '@labka/functions/collections/newsletter';
 import { inPortions } from '@labka/functions/delivery/pages';
+import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
 import { type WithdrawalReason, withdrawConsent } from '@labka/functions/newsletter/consent';
+import { CsvError, parse } from 'csv-parse';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { Failure } from '../../support/command.ts';
 import { confirm, show } from '../tool.ts';
-import { readAddressList } from './address-list.ts';
+import { withoutFormulaMark } from './csv-line.ts';
 import type { NewsletterTool } from './newsletter-tool.ts';
 
 const lookUpAtOnce = 200;
@@ -38,4 +43,52 @@ function linesOf(malformed: readonly number[]): string {
   if (malformed.length === 0) return '';
   const named = malformed.slice(0, mostNamedLines).join(', ');
   return ` (line ${named}${malformed.length > mostNamedLines ? ', …' : ''})`;
+}
+
+interface Row {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * Reads a file with one address per line, or a CSV file with a column `email`.
+ * @returns the `addressId` of each address once, and the numbers of lines without one
+ */
+async function readAddressList(file: string) {
+  const ids = new Set<string>();
+  const malformed: number[] = [];
+  let column: number | undefined;
+  for await (const { record, info } of readRows(file)) {
+    if (column === undefined) {
+      const named = record.findIndex((name) => name.toLowerCase() === 'email');
+      column = Math.max(named, 0);
+      if (named >= 0) continue;
+      if (record.length > 1) throw new Failure(`${file} has several columns, and none is named email.`);
+    }
+    const address = withoutFormulaMark(record[column] ?? '');
+    if (normalizeEmail(address) === undefined) malformed.push(info.lines);
+    else ids.add(addressId(address));
+  }
+  return { ids: [...ids], malformed };
+}
+
+async function* readRows(file: string): AsyncGenerator<Row> {
+  const rows = parse({
+    bom: true,
+    delimiter: [',', ';', '\t'],
+    info: true,
+    max_record_size: 10_000,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  const source = createReadStream(file).on('error', (error) => rows.destroy(error));
+  try {
+    yield* source.pipe(rows);
+  } catch (cause) {
+    const reason = cause instanceof CsvError ? cause.message : 'the file does not exist or cannot be opened';
+    throw new Failure(`${path.resolve(file)} cannot be read: ${reason}.`, { cause });
+  }
 }
