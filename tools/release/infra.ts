@@ -1,15 +1,46 @@
-/* The prerequisites of `npm run infra`, before OpenTofu runs. */
+/* What `npm run infra` does. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { cliModule } from '../support/cli-module.ts';
 import { Failure, flag, UsageError } from '../support/command.ts';
-import { inRoot } from '../support/paths.ts';
+import { inRoot, root } from '../support/paths.ts';
+import { projectBehind } from './deploy/checks.ts';
+import { show } from './deploy/command.ts';
 import { isPlaceholder } from './doctor/operator.ts';
-import { asking } from './google/cli.ts';
-import { commitOnly } from './setup/files.ts';
+import { asking, logIn } from './google/cli.ts';
+import { assertProject } from './google/project.ts';
+import { commitOnly, isCommitted } from './setup/files.ts';
 import { readTarget } from './target.ts';
 
-export function readArguments(args: readonly string[]) {
+/** Creates or updates the resources of infra/, after asking. Can be repeated. */
+export async function applyInfrastructure(args: readonly string[]) {
+  const { target, plan, yes } = readArguments(args);
+  const projectId = await projectBehind(root, target);
+  await assertFilledIn(target);
+  const tofu = findTofu();
+  await logIn(projectId);
+  await assertProject(projectId);
+  const databaseExists = await hasDatabase(projectId);
+  const bucket = await ensureStateBucket(projectId);
+  // Both programs accept it instead of a login; it is valid for an hour.
+  const environment = { GOOGLE_OAUTH_ACCESS_TOKEN: await cliModule('apiv2').getAccessToken() };
+  const call = async (...args: string[]) => {
+    if (await show(tofu, ['-chdir=infra', ...args], { environment })) return;
+    throw new Failure(
+      `\`${tofu} ${args[0]}\` failed; see the output above. Run the same command again to continue.`,
+    );
+  };
+  await call('init', '-reconfigure', '-input=false', `-backend-config=bucket=${bucket}`);
+  commitLockFile();
+  const values = [`-var-file=${target}.tfvars`, `-var=database_exists=${databaseExists}`];
+  if (plan) return call('plan', ...values);
+  console.log('The first run takes about 15 minutes, ten of them until Google knows new metrics.\n');
+  await call('apply', ...values, ...(yes ? ['-auto-approve'] : []));
+  const first = isCommitted('infra') ? '' : 'commit infra/, then ';
+  console.log(`\n${projectId} matches infra/. Next: ${first}npm run deploy -- ${target}`);
+}
+
+function readArguments(args: readonly string[]) {
   const usage = 'npm run infra -- staging|production [--plan | --yes]';
   const { target, values } = readTarget(args, { plan: flag, yes: flag }, usage);
   if (values.plan && values.yes) throw new UsageError(usage);
@@ -17,7 +48,7 @@ export function readArguments(args: readonly string[]) {
 }
 
 /** Creates nothing from the repository's placeholder values. */
-export async function assertFilledIn(target: string) {
+async function assertFilledIn(target: string) {
   const file = `infra/${target}.tfvars`;
   const lines = (await readFile(inRoot(file), 'utf8')).split('\n');
   const unfilled = lines.filter((line) => /"your-/.test(line) || isPlaceholder(line));
@@ -28,7 +59,7 @@ export async function assertFilledIn(target: string) {
 }
 
 /** The program that applies infra/: OpenTofu, or Terraform if only that is installed. */
-export function findTofu(): 'tofu' | 'terraform' {
+function findTofu(): 'tofu' | 'terraform' {
   for (const program of ['tofu', 'terraform'] as const)
     if (spawnSync(program, ['-version']).status === 0) return program;
   throw new Failure(
@@ -37,7 +68,7 @@ export function findTofu(): 'tofu' | 'terraform' {
 }
 
 /** Throws a Failure if it is in another location than in firebase.json: a database cannot be moved. */
-export async function hasDatabase(projectId: string): Promise<boolean> {
+async function hasDatabase(projectId: string): Promise<boolean> {
   const { firestore } = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
   const { getDatabase } = cliModule('gcp/firestore');
   const none = { locationId: null };
@@ -51,7 +82,7 @@ export async function hasDatabase(projectId: string): Promise<boolean> {
 }
 
 /** OpenTofu writes the checksums of its providers there; a release requires them committed. */
-export function commitLockFile() {
+function commitLockFile() {
   const file = 'infra/.terraform.lock.hcl';
   if (commitOnly([file], 'infra: pin the checksums of the providers'))
     console.log(`${file}: committed with the checksums of the providers`);
@@ -62,7 +93,7 @@ const services = ['serviceusage', 'cloudresourcemanager', 'storage'];
 const region = 'europe-west1';
 
 /** The bucket for the state of infra/, created if missing. Old states are kept: a lost state costs more than storage. */
-export async function ensureStateBucket(projectId: string): Promise<string> {
+async function ensureStateBucket(projectId: string): Promise<string> {
   const name = `${projectId}-infra`;
   await asking(projectId, async () => {
     const { ensure } = cliModule('ensureApiEnabled');

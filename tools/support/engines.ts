@@ -3,32 +3,25 @@ import path from 'node:path';
 import { findExecutable, findInstalledBrowser } from './browser.ts';
 import { Failure } from './command.ts';
 
-type EngineName = 'chromium' | 'firefox' | 'webkit' | 'safari';
+type EngineName = keyof typeof kinds;
 
 /** the programs that start an engine, by their role */
 export type Programs = Readonly<Record<string, string>>;
 
-type EngineKind = {
-  title: string;
-  /** the Debian package */
-  packages: readonly string[];
-  /** its programs, as far as they are installed */
-  find: (environment: NodeJS.ProcessEnv) => Readonly<Record<string, string | undefined>>;
-};
-
 const onlyOnMac = 'a Mac, after `safaridriver --enable`';
 const firefoxOnMac = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-const kinds: Readonly<Record<EngineName, EngineKind>> = {
+/** Each engine with its Debian packages, and a function that finds its programs as far as they are installed. */
+const kinds = {
   chromium: {
     title: 'Chromium',
     packages: ['chromium'],
-    find: (environment) => ({ browser: findInstalledBrowser(environment) }),
+    find: (environment: NodeJS.ProcessEnv) => ({ browser: findInstalledBrowser(environment) }),
   },
   firefox: {
     title: 'Firefox',
     packages: ['firefox-esr'],
-    find: (environment) => ({
+    find: (environment: NodeJS.ProcessEnv) => ({
       browser:
         environment.FIREFOX_PATH ?? findExecutable(['firefox-esr', 'firefox'], environment, [firefoxOnMac]),
     }),
@@ -36,7 +29,7 @@ const kinds: Readonly<Record<EngineName, EngineKind>> = {
   webkit: {
     title: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],
-    find: (environment) => ({
+    find: (environment: NodeJS.ProcessEnv) => ({
       driver: findExecutable(['WebKitWebDriver'], environment),
       browser: findExecutable([], environment, miniBrowsers()),
       display: findExecutable(['Xvfb'], environment),
@@ -45,7 +38,7 @@ const kinds: Readonly<Record<EngineName, EngineKind>> = {
   safari: {
     title: 'Safari',
     packages: [],
-    find: (environment) => ({
+    find: (environment: NodeJS.ProcessEnv) => ({
       driver: process.platform === 'darwin' ? findExecutable(['safaridriver'], environment) : undefined,
     }),
   },

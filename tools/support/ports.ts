@@ -38,13 +38,13 @@ export function portVariables(ports: Ports): NodeJS.ProcessEnv {
 
 /** Lists every port that cannot be opened, and the variable that changes it. */
 export async function assertPortsFree(ports: Ports) {
-  const problems = await Promise.all(portNames.map((name) => problemOf(ports[name])));
-  const sentences = portNames.flatMap((name, index) =>
-    problems[index] === null
-      ? []
-      : `Port ${ports[name]} (${name}) ${problems[index]}. Free it, or set ${portSettings[name].variable} to another.`,
-  );
-  if (sentences.length > 0) throw new Failure(sentences.join('\n'));
+  const sentences = portNames.map(async (name) => {
+    const problem = await problemOf(ports[name]);
+    const fix = `Free it, or set ${portSettings[name].variable} to another.`;
+    return problem === null ? [] : `Port ${ports[name]} (${name}) ${problem}. ${fix}`;
+  });
+  const all = (await Promise.all(sentences)).flat();
+  if (all.length > 0) throw new Failure(all.join('\n'));
 }
 
 /** Why a port cannot be opened; null if it can. */

@@ -14,26 +14,21 @@ const reporterFile = inRoot('tools', 'support', 'runner-reporter.ts');
 export function vitest(
   { run }: Pick<StepLog, 'run'>,
   project: string,
-  {
-    files = [],
-    exclude = [],
-    environment = {},
-    root,
-  }: {
-    files?: readonly string[];
-    exclude?: readonly string[];
-    environment?: NodeJS.ProcessEnv;
-    root?: string;
+  options: {
+    readonly files?: readonly string[];
+    readonly exclude?: readonly string[];
+    readonly environment?: NodeJS.ProcessEnv;
+    readonly root?: string;
   } = {},
 ): Promise<void> {
   const words = [
     'run',
-    ...files,
-    ...exclude.map((pattern) => `--exclude=${pattern}`),
-    root === undefined ? `--project=${project}` : `--root=${root}`,
+    ...(options.files ?? []),
+    ...(options.exclude ?? []).map((pattern) => `--exclude=${pattern}`),
+    options.root === undefined ? `--project=${project}` : `--root=${options.root}`,
     // First, so that its line appears before the others' output at the end.
     `--reporter=${reporterFile}`,
     '--reporter=default',
   ];
-  return run(installedCommand('vitest'), words, environment);
+  return run(installedCommand('vitest'), words, options.environment);
 }

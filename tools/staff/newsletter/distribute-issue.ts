@@ -32,7 +32,7 @@ export async function distributeIssue(
       secondsAfter(start, Math.floor(index / perSecond)),
     );
     const waiting = copies.filter(({ record }) => record.state === 'pending');
-    await inPortions(waiting, (copy) => enqueueCopy(tool, copy));
+    await inPortions(waiting, ({ document, record }) => enqueueCopy(tool, document, record));
     progress = await turnPage(issue.ref, {
       ...progress,
       cursor: page.at(-1)?.id ?? progress.cursor,
@@ -56,11 +56,6 @@ export function readProgress(issue: DocumentSnapshot) {
   };
 }
 
-export interface Copy {
-  readonly document: string;
-  readonly record: DeliveryRecord;
-}
-
 /** Existing copies stay unchanged. */
 function makeCopies(
   { db, now }: ToolDependencies,
@@ -82,7 +77,7 @@ function makeCopies(
   });
 }
 
-export async function enqueueCopy(tool: ToolDependencies, { document, record }: Copy) {
+export async function enqueueCopy(tool: ToolDependencies, document: string, record: DeliveryRecord) {
   try {
     await enqueueMails(tool, document, { issue: record });
   } catch (cause) {

@@ -52,7 +52,7 @@ async function sendTest(tool: NewsletterTool, { subject, parts }: WrittenIssue, 
   batch.create(issue, { subject: `[TEST] ${subject}`, parts, createdAt, expireAt, state: 'test' });
   batch.create(copy, { testAddress: address.trim(), deliveries: { issue: record }, expireAt });
   await batch.commit();
-  await enqueueCopy(tool, { document: copy.path, record });
+  await enqueueCopy(tool, copy.path, record);
   tell(tool, `A test copy to ${address.trim()} is queued.`);
   await finish(tool, issue);
 }
