@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { draftTexts } from '../../tools/release/doctor/legal-texts.ts';
+import { draftTexts } from '../../tools/release/doctor/facts.ts';
 
 async function legalFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'legal-'));

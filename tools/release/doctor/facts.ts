@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cliModule } from '../../support/cli-module.ts';
 import { parseParameters } from '../google/project.ts';
-import { draftTexts } from './legal-texts.ts';
 
 /** The input of the checks; null is a missing file. */
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -53,6 +52,18 @@ export async function readFacts(root: string, alias: string) {
     functions: [...index.matchAll(/^export const (\w+) = on/gm)].map(([, name = '']) => name),
     missingFiles: neededFiles.filter((name) => !existsSync(file(name))),
   };
+}
+
+/** The unpublished texts in web/content/legal: they may still change, so they must not bind visitors. */
+export async function draftTexts(folder: string): Promise<readonly string[]> {
+  if (!existsSync(folder)) return [];
+  const published: object = (await readJson(path.join(folder, 'published.json'))) ?? {};
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.md') && file.split(path.sep).length === 3)
+    .map((file) => file.replaceAll(path.sep, '/').replace(/\.md$/, ''))
+    .filter((name) => !(name in published))
+    .sort();
 }
 
 async function readJson(file: string) {

@@ -2,7 +2,6 @@ import { languages } from '@labka/contract';
 import { pathsIn } from '../../support/site-paths.ts';
 import type { Facts, HostingConfiguration } from './facts.ts';
 import { blocker, type Finding, warning } from './finding.ts';
-import { overdueFindings } from './legal-texts.ts';
 
 /** The page's own policy: only the site's files, and scripts and styles that the build knows. */
 const strictPolicy =
@@ -71,9 +70,17 @@ async function visitFindings(
   ];
   return [
     ...problems.map((problem) => blocker(`${path} (${language})`, problem, fix)),
-    ...overdueFindings({ path, html: text }, today, deploy),
+    ...overdueFindings(path, text, today, deploy),
     ...headerFindings(path, response.headers, hosting, deploy),
   ];
+}
+
+/** A version of a legal text takes effect by a build on or after its first day. */
+function overdueFindings(path: string, html: string, today: Date, deploy: string): Finding[] {
+  const [, day] = /data-announced-for="([\d-]+)"/.exec(html) ?? [];
+  if (day === undefined || today.toISOString() < day) return [];
+  const problem = `It announces a version for ${day}, which should be in force now.`;
+  return [warning(path, problem, `Release: ${deploy}.`)];
 }
 
 function headerFindings(
