@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { expectOutcome } from '../support/outcome.ts';
 import { useRehearsal } from './rehearsal.ts';
 import { activeFunctions, builtFunctions, functionNamed, region } from './state.ts';
 
@@ -9,16 +10,14 @@ let original: string;
 beforeAll(async () => {
   rehearsal.setSecrets(rehearsal.production);
   original = await rehearsal.clone.read(built);
-  expect((await rehearsal.deploy()).output).toContain('Released to labka-production');
+  expectOutcome(await rehearsal.deploy(), 0, 'Released to labka-production');
 });
 
 test('releasing the live commit changes only Hosting’s version', async () => {
   const { production, controlPlane } = rehearsal;
   const functions = () => builtFunctions.map((id) => functionNamed(production, id));
   const [before, seen] = [functions(), controlPlane.calls.length];
-  const { status, output } = await rehearsal.deploy();
-  expect(output).toContain('are not repeated');
-  expect(status).toBe(0);
+  expectOutcome(await rehearsal.deploy(), 0, 'are not repeated');
   expect(functions()).toEqual(before);
   const uploads = /upload-firebasehosting|generateUploadUrl|rulesets$/;
   expect(controlPlane.calls.slice(seen).filter((call) => uploads.test(call))).toEqual([]);
@@ -43,11 +42,13 @@ test('the plan shows added and renamed functions', async () => {
   const { clone, production } = rehearsal;
   await clone.write(built, exporting('reconcile', (inner) => `${inner} as reconcileAll,`) + added);
   clone.commitAll('more functions');
-  const { status, output } = await rehearsal.deploy(['--from', 'functions']);
-  expect(output).toMatch(/function added:\s+onAnswerCreated \(europe-west1\)\s+reconcileAll/);
-  expect(output).toMatch(/function REMOVED[^:]*:\s+reconcile \(europe-west1\)/);
-  expect(output).toMatch(/newly retried[^:]*:[^:]*:\s+onAnswerCreated/);
-  expect(status).toBe(0);
+  expectOutcome(
+    await rehearsal.deploy(['--from', 'functions']),
+    0,
+    /function added:\s+onAnswerCreated \(europe-west1\)\s+reconcileAll/,
+    /function REMOVED[^:]*:\s+reconcile \(europe-west1\)/,
+    /newly retried[^:]*:[^:]*:\s+onAnswerCreated/,
+  );
   const expected = [...builtFunctions.filter((id) => id !== 'reconcile'), 'onAnswerCreated', 'reconcileAll'];
   expect(activeFunctions(production)).toEqual(expected.toSorted());
   const jobs = production.list(`${region(production)}/jobs`);
@@ -57,21 +58,17 @@ test('the plan shows added and renamed functions', async () => {
 });
 
 test('a rollback removes the added function', async () => {
-  const { status } = await rehearsal.rollback();
-  expect(status).toBe(0);
+  expectOutcome(await rehearsal.rollback(), 0);
   expect(activeFunctions(rehearsal.production)).toEqual(builtFunctions);
 });
 
 test('a function is removed, with its queue switched off', async () => {
   const { clone, production } = rehearsal;
-  await clone.write(
-    built,
-    exporting('sendMail', () => ''),
-  );
+  const without = exporting('sendMail', () => '');
+  await clone.write(built, without);
   clone.commitAll('no more mails');
-  const { status, output } = await rehearsal.deploy(['--from', 'functions']);
-  expect(output).toMatch(/function REMOVED[^:]*:\s+sendMail \(europe-west1\)/);
-  expect(status).toBe(0);
+  const removed = /function REMOVED[^:]*:\s+sendMail \(europe-west1\)/;
+  expectOutcome(await rehearsal.deploy(['--from', 'functions']), 0, removed);
   expect(activeFunctions(production)).toEqual(builtFunctions.filter((id) => id !== 'sendMail'));
   const queue = production.resources.get(`${region(production)}/queues/sendMail`);
   expect(queue).toMatchObject({ state: 'DISABLED' });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { expectOutcome } from '../support/outcome.ts';
 import { type Run, releaser, useRehearsal } from './rehearsal.ts';
 import { livePage } from './state.ts';
 
@@ -42,8 +43,6 @@ test('Ctrl-C at any moment names the command that continues', async () => {
     expect(tags(), moment).toBe(tagsBefore);
     options = onwards.exec(output)?.[1]?.split(' ').filter(Boolean) ?? [];
   }
-  const { status, output } = await deploy(options);
-  expect(output).toContain('\nReleased to labka-staging');
-  expect(status).toBe(0);
+  expectOutcome(await deploy(options), 0, '\nReleased to labka-staging');
   expect(livePage(staging, '/index.html')).toContain('<title>');
 }, 900_000);

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { setupOptions } from '../support/clone.ts';
+import { expectOutcome } from '../support/outcome.ts';
 import { owner } from './infrastructure.ts';
 import { useRehearsal } from './rehearsal.ts';
 import { runReleasedFunctions } from './released-functions.ts';
-import { NotedTofu } from './tofu.ts';
+import { useTofu } from './tofu.ts';
 
 const root = new URL('../../', import.meta.url);
 const readme = await readFile(new URL('README.md', root), 'utf8');
@@ -27,7 +28,7 @@ const answers: Readonly<Record<string, readonly string[]>> = {
 };
 
 const rehearsal = await useRehearsal({ isNew: true });
-const tofu = await NotedTofu.create();
+const tofu = await useTofu();
 beforeAll(async () => {
   const { clone } = rehearsal;
   await clone.write('.firebaserc', JSON.stringify({ projects: { default: 'demo-labka' } }));
@@ -41,7 +42,6 @@ beforeAll(async () => {
   await rehearsal.logInWithCli(owner);
   await runReleasedFunctions(rehearsal);
 });
-afterAll(() => tofu.remove());
 
 test('has at most six commands, equal in README and runbook', () => {
   expect(commands.slice(0, 2)).toEqual(['npm ci', 'npx firebase login']);
@@ -57,13 +57,13 @@ describe.each(commands.slice(2))('%s', (command) => {
   test('works as documented', async () => {
     const [, name = '', args = ''] = /^npm run ([\w:]+) -- (.+)$/.exec(command) ?? [];
     expect(scripts[name]).toBe(`node scripts/run.mjs ${name}`);
-    const { status, output } = await rehearsal.script(name, [...args.split(' '), ...(answers[name] ?? [])], {
+    const outcome = await rehearsal.script(name, [...args.split(' '), ...(answers[name] ?? [])], {
       input: name === 'setup' ? 'smtps://web:password@mail.labka.sk:465\n' : '',
       environment: { PATH: tofu.PATH },
       as: null,
     });
-    expect(output).not.toMatch(/^blocker/m);
-    expect(status, output).toBe(0);
+    expectOutcome(outcome, 0);
+    expect(outcome.output).not.toMatch(/^blocker/m);
   });
 });
 

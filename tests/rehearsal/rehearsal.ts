@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect } from 'vitest';
 import { Clone, committer, projectIds } from '../support/clone.ts';
+import type { Outcome } from '../support/outcome.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import { ControlPlane } from './control-plane/control-plane.ts';
 import { certificateFile } from './control-plane/front.ts';
@@ -29,11 +30,6 @@ export interface Run {
   readonly interruptAfter?: number;
   /** The typed input; none by default. */
   readonly input?: string;
-}
-
-export interface Outcome {
-  readonly status: number | null;
-  readonly output: string;
 }
 
 export interface Visit {

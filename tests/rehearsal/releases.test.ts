@@ -1,5 +1,6 @@
 import { collections, languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
+import { expectOutcome } from '../support/outcome.ts';
 import { isPermitted } from './control-plane/cloud.ts';
 import { part, text } from './control-plane/resource.ts';
 import { useRehearsal } from './rehearsal.ts';
@@ -21,18 +22,17 @@ function tags(): string[] {
 /** In the order in which an operator meets them. */
 describe('npm run deploy', () => {
   test('releases everything to an empty project', async () => {
-    const { status, output } = await rehearsal.deploy();
-    expect(output).toMatch(
+    const outcome = await rehearsal.deploy();
+    expectOutcome(
+      outcome,
+      0,
       / 1 of 3 {2}firestore .*\n {2}2 of 3 {2}functions .*minutes .*\n {2}3 of 3 {2}hosting /,
-    );
-    expect(output).toMatch(/2,500 minutes a month are free, then 8 functions cost about 0\.10 \$\./);
-    expect(output.match(/Released|Deploy complete/g)).toEqual(['Released']);
-    expect(output).toContain('The output of firebase-tools is in .cache/release;');
-    expect(await rehearsal.clone.read('.cache/release/functions.log')).toContain('Deploy complete!');
-    expect(output).toMatch(
+      /2,500 minutes a month are free, then 8 functions cost about 0\.10 \$\./,
+      'The output of firebase-tools is in .cache/release;',
       /\nReleased to labka-production in \d+ s: release-production-\w+\nNext: npm run doctor -- production --after\n$/,
     );
-    expect(status).toBe(0);
+    expect(outcome.output.match(/Released|Deploy complete/g)).toEqual(['Released']);
+    expect(await rehearsal.clone.read('.cache/release/functions.log')).toContain('Deploy complete!');
     expect(await rehearsal.takeNoted()).toEqual(['test lint unit built emulators', 'build']);
     expect(tags()).toHaveLength(1);
     expect(activeFunctions(production)).toEqual(builtFunctions);
@@ -96,20 +96,19 @@ describe('npm run deploy', () => {
   test('keeps Hosting’s version when a function fails, then resumes', async () => {
     await change('the second version');
     production.brokenBuilds.add('sendMail');
-    const stopped = await rehearsal.deploy();
-    expect(stopped.output).toMatch(
+    expectOutcome(
+      await rehearsal.deploy(),
+      1,
       /✗ functions .* 7 of 8 functions\n[\s\S]*Build failed with status[\s\S]*It stopped at functions, .* before it firestore was deployed/,
+      'npm run deploy -- production --from functions',
     );
-    expect(stopped.output).toContain('npm run deploy -- production --from functions');
-    expect(stopped.status).toBe(1);
     expect(livePage(production, '/robots.txt')).not.toContain('the second version');
     expect(liveRules(production)).toContain('the second version');
 
     production.brokenBuilds.clear();
     const resumed = await rehearsal.deploy(['--from', 'functions', '--verbose']);
-    expect(resumed.output).toMatch(/── functions\n[\s\S]*Deploy complete![\s\S]*── hosting\n/);
-    expect(resumed.output).toContain('Released to labka-production');
-    expect(resumed.status).toBe(0);
+    const both = /── functions\n[\s\S]*Deploy complete![\s\S]*── hosting\n/;
+    expectOutcome(resumed, 0, both, 'Released to labka-production');
     expect(livePage(production, '/robots.txt')).toContain('the second version');
   });
 });
@@ -117,19 +116,15 @@ describe('npm run deploy', () => {
 async function change(words: string): Promise<void> {
   const { clone } = rehearsal;
   await clone.write('firestore.rules', `${await clone.read('firestore.rules')}// ${words}\n`);
-  await clone.write(
-    'built/functions/index.js',
-    `${await clone.read('built/functions/index.js')}\n// ${words}\n`,
-  );
+  const bundle = 'built/functions/index.js';
+  await clone.write(bundle, `${await clone.read(bundle)}\n// ${words}\n`);
   await clone.write('built/web/robots.txt', `# ${words}\n`);
   clone.commitAll(words);
 }
 
 test('npm run rollback restores rules, functions and pages', async () => {
   const newer = part(functionNamed(production, 'sendMail'), 'labels');
-  const { status, output } = await rehearsal.rollback();
-  expect(output).toContain('Going back to release-production-');
-  expect(status).toBe(0);
+  expectOutcome(await rehearsal.rollback(), 0, 'Going back to release-production-');
   expect(livePage(production, '/robots.txt')).not.toContain('the second version');
   expect(liveRules(production)).not.toContain('the second version');
   expect(part(functionNamed(production, 'sendMail'), 'labels')).not.toEqual(newer);

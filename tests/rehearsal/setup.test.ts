@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setupOptions } from '../support/clone.ts';
+import { expectOutcome } from '../support/outcome.ts';
 import { useRehearsal } from './rehearsal.ts';
 
 const rehearsal = await useRehearsal();
@@ -21,21 +22,16 @@ function setup(options: readonly string[], input = '') {
 
 test('an invisible project changes nothing', async () => {
   const elsewhere = answers.map((answer) => (answer === 'labka-production' ? 'labka-elsewhere' : answer));
-  const { status, output } = await setup(elsewhere, smtpUrl);
-  expect(output).toContain('The project labka-elsewhere cannot be reached');
-  expect(status).toBe(1);
+  expectOutcome(await setup(elsewhere, smtpUrl), 1, 'The project labka-elsewhere cannot be reached');
   expect(rehearsal.clone.git('status', '--porcelain')).toBe('');
 });
 
 test('a bad mail server is refused, other answers are kept', async () => {
-  const { status, output } = await setup(answers, 'mail.labka.sk');
-  expect(output).toContain('The parameter SMTP_URL is malformed');
-  expect(status).toBe(1);
+  expectOutcome(await setup(answers, 'mail.labka.sk'), 1, 'The parameter SMTP_URL is malformed');
   expect(rehearsal.production.list(`projects/${rehearsal.production.id}/secrets`)).toEqual([]);
 
-  const again = await setup([], `${smtpUrl}\n`);
-  expect(again.output).toContain('secret SMTP_URL: set\nsecret NEWSLETTER_SECRET: set\n');
-  expect(again.status).toBe(0);
+  const both = 'secret SMTP_URL: set\nsecret NEWSLETTER_SECRET: set\n';
+  expectOutcome(await setup([], `${smtpUrl}\n`), 0, both);
 });
 
 test('files are committed, and secrets are only in Secret Manager', async () => {
@@ -62,8 +58,7 @@ test('files are committed, and secrets are only in Secret Manager', async () => 
 
 test('a second run finds nothing to do', async () => {
   const before = rehearsal.clone.git('rev-parse', 'HEAD');
-  const { status, output } = await setup(answers);
-  expect(output).toContain('unchanged\nsecret SMTP_URL: set already\nsecret NEWSLETTER_SECRET: set already');
-  expect(status).toBe(0);
+  const both = 'unchanged\nsecret SMTP_URL: set already\nsecret NEWSLETTER_SECRET: set already';
+  expectOutcome(await setup(answers), 0, both);
   expect(rehearsal.clone.git('rev-parse', 'HEAD')).toBe(before);
 });

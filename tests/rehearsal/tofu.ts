@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 
 /** Runs in place of `tofu` in the clone: writes the lock file, and lets the stand-in create the resources of infra/. */
 const program = `
@@ -29,39 +30,23 @@ if (command === 'apply') {
 }
 `;
 
-/** A `tofu` that records its arguments and login; OpenTofu's providers are not in the package registry. */
-export class NotedTofu {
-  readonly directory: string;
-
-  private constructor(directory: string) {
-    this.directory = directory;
-  }
-
-  static async create(): Promise<NotedTofu> {
-    const tofu = new NotedTofu(await mkdtemp(path.join(os.tmpdir(), 'tofu ')));
-    const file = path.join(tofu.directory, 'tofu.mjs');
-    await writeFile(file, program);
-    const asked = path.join(tofu.directory, 'asked');
-    const command = path.join(tofu.directory, 'tofu');
-    await writeFile(
-      command,
-      `#!/bin/sh\n[ "$1" = -version ] || exec '${process.execPath}' '${file}' '${asked}' "$@"\n`,
-    );
-    await chmod(command, 0o755);
-    return tofu;
-  }
-
-  /** A PATH that begins with its folder. */
-  get PATH(): string {
-    return [this.directory, process.env.PATH].join(path.delimiter);
-  }
-
-  /** The calls as `token: arguments`. */
-  async asked(): Promise<string[]> {
-    return (await readFile(path.join(this.directory, 'asked'), 'utf8')).trim().split('\n');
-  }
-
-  remove(): Promise<void> {
-    return rm(this.directory, { recursive: true });
-  }
+/**
+ * A `tofu` for all tests of a file that records its arguments and login; OpenTofu's providers are not in the package
+ * registry.
+ */
+export async function useTofu() {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'tofu '));
+  afterAll(() => rm(directory, { recursive: true }));
+  const file = path.join(directory, 'tofu.mjs');
+  const asked = path.join(directory, 'asked');
+  await writeFile(file, program);
+  const command = `[ "$1" = -version ] || exec '${process.execPath}' '${file}' '${asked}' "$@"`;
+  await writeFile(path.join(directory, 'tofu'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  return {
+    directory,
+    /** A PATH that begins with its folder. */
+    PATH: [directory, process.env.PATH].join(path.delimiter),
+    /** The calls as `token: arguments`. */
+    asked: async () => (await readFile(asked, 'utf8')).trim().split('\n'),
+  };
 }

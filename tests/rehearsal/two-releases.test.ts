@@ -1,5 +1,6 @@
 import { closedRules } from '@labka/functions/budget/closed-rules';
 import { beforeAll, expect, test } from 'vitest';
+import { expectOutcome } from '../support/outcome.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useRehearsal } from './rehearsal.ts';
 import { activeFunctions, liveRules, putFunction } from './state.ts';
@@ -21,10 +22,8 @@ test('a function created during a release is not removed', async () => {
     240_000,
   );
   putFunction(rehearsal.production, 'fromElsewhere', 'ACTIVE');
-  const { status, output } = await running;
-  expect(output).toContain('have changed since they were shown, by another release.');
-  expect(output).toContain('It stopped at functions');
-  expect(status).toBe(1);
+  const sentence = 'have changed since they were shown, by another release.';
+  expectOutcome(await running, 1, sentence, 'It stopped at functions');
   expect(activeFunctions(rehearsal.production)).toEqual(['fromElsewhere']);
 });
 
@@ -44,13 +43,12 @@ test('the next release removes it and opens closed rules', async () => {
     as: `serviceAccount:site-budget@${production.id}.iam.gserviceaccount.com`,
     environment: { GCLOUD_PROJECT: production.id, FIREBASE_CONFIG: `{"projectId":"${production.id}"}` },
   });
-  expect(closed.output).toContain('The rules are closed');
+  expectOutcome(closed, 0, 'The rules are closed');
   expect(liveRules(production)).toContain(JSON.stringify(closedRules));
 
-  const { status, output } = await rehearsal.script('deploy', ['production', '--yes']);
-  expect(output).toMatch(/function REMOVED, .*:\n {4}fromElsewhere \(europe-west1\)/);
-  expect(output).toContain('Released to labka-production');
-  expect(status).toBe(0);
+  const removed = /function REMOVED, .*:\n {4}fromElsewhere \(europe-west1\)/;
+  const next = await rehearsal.script('deploy', ['production', '--yes']);
+  expectOutcome(next, 0, removed, 'Released to labka-production');
   expect(activeFunctions(production)).not.toContain('fromElsewhere');
   expect(liveRules(production)).toBe(open);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectOutcome } from '../support/outcome.ts';
 import { useRehearsal } from './rehearsal.ts';
 import { activeFunctions, functionNamed, livePage } from './state.ts';
 
@@ -15,8 +16,7 @@ test('plain `firebase deploy` releases all to a project without OpenTofu', async
   const parameters = await rehearsal.clone.read(file);
   await rehearsal.clone.write(file, parameters.replace(/^(\w+_ACCOUNT)=.*$/gm, `$1=${account}`));
   const deploy = ['deploy', '--force', '--non-interactive', '--project', 'production'];
-  const { status, output } = await rehearsal.firebase(deploy);
-  expect(status, output).toBe(0);
+  expectOutcome(await rehearsal.firebase(deploy), 0);
   expect(activeFunctions(production)).toContain('sendMail');
   expect(functionNamed(production, 'sendMail')).toMatchObject({
     serviceConfig: { serviceAccountEmail: account },

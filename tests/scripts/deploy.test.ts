@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vit
 import { readArguments } from '../../tools/release/deploy/arguments.ts';
 import { toChannel } from '../../tools/release/deploy/preview.ts';
 import { readTarget } from '../../tools/release/target.ts';
+import { expectOutcome } from '../support/outcome.ts';
 import { createCheckout } from './release-checkout.ts';
 
 /* Tests that need no cloud; tests/rehearsal covers releases. */
@@ -33,27 +34,22 @@ describe('an invalid command line is refused', () => {
   });
 
   test('--help prints the usage, and is no failure', () => {
-    const { status, output } = run('deploy', ['--help']);
-    expect(output).toMatch(/^npm run deploy -- staging/m);
-    expect(status).toBe(0);
+    expectOutcome(deploy('--help'), 0, /^npm run deploy -- staging/m);
   });
 });
 
 describe('npm run deploy', () => {
   test('refuses uncommitted changes, and names them', async () => {
     await clone.write('web/new.ts', '');
-    const { status, output } = deploy('staging', '--yes');
-    expect(output).toMatch(/uncommitted changes[\s\S]*web\//);
-    expect(status).toBe(1);
+    expectOutcome(deploy('staging', '--yes'), 1, /uncommitted changes[\s\S]*web\//);
   });
 
   test('stops when the doctor finds a blocker', async () => {
     const projects = { production: 'your-production-project-id' };
     await clone.write('.firebaserc', JSON.stringify({ projects }));
     clone.commitAll('forget the project');
-    const { status, output } = deploy('production', '--yes');
-    expect(output).toContain('.firebaserc: production: “your-production-project-id” is a placeholder.');
-    expect(status).toBe(1);
+    const sentence = '.firebaserc: production: “your-production-project-id” is a placeholder.';
+    expectOutcome(deploy('production', '--yes'), 1, sentence);
   });
 
   test('reports a missing network, not an expired login', async () => {
@@ -61,30 +57,23 @@ describe('npm run deploy', () => {
     onTestFinished(logOut);
     // Nothing listens there.
     const offline = { FIREBASE_TOKEN_URL: 'http://127.0.0.1:9' };
-    const { status, output } = run('deploy', ['staging', '--yes'], { environment: offline });
-    expect(output).toContain('Google cannot be reached');
-    expect(output).not.toContain('logged in');
-    expect(status).toBe(1);
+    const outcome = run('deploy', ['staging', '--yes'], { environment: offline });
+    expectOutcome(outcome, 1, 'Google cannot be reached');
+    expect(outcome.output).not.toContain('logged in');
   });
 
   test('refuses a second release, except after a killed one', async () => {
     await clone.write('.cache/release.lock', String(process.pid));
-    const beside = deploy('staging', '--yes');
-    expect(beside.output).toContain('Another release of this checkout is running.');
-    expect(beside.status).toBe(1);
+    expectOutcome(deploy('staging', '--yes'), 1, 'Another release of this checkout is running.');
     await clone.write('.cache/release.lock', '999999999');
-    const { status, output } = deploy('staging', '--yes');
-    expect(output).toMatch(/You are not logged in.*npx firebase login --reauth/);
-    expect(status).toBe(1);
+    expectOutcome(deploy('staging', '--yes'), 1, /You are not logged in.*npx firebase login --reauth/);
   });
 });
 
 describe('npm run rollback', () => {
   test('says what to do without a known release', () => {
-    const { status, output } = run('rollback', ['production', '--yes']);
-    expect(output).toContain('No release to production is known');
-    expect(output).toContain('npm run deploy -- production');
-    expect(status).toBe(1);
+    const outcome = run('rollback', ['production', '--yes']);
+    expectOutcome(outcome, 1, 'No release to production is known', 'npm run deploy -- production');
   });
 
   test('fetches releases, and ignores uncommitted changes', async () => {

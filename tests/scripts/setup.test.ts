@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { withParameter } from '../../tools/release/setup/files.ts';
 import { questions, readArguments } from '../../tools/release/setup/questions.ts';
 import { setupOptions } from '../support/clone.ts';
+import { expectOutcome } from '../support/outcome.ts';
 import { createCheckout } from './release-checkout.ts';
 
 /* Tests that need no cloud; tests/rehearsal covers the written secrets and files. */
@@ -18,29 +19,25 @@ function setup(changed: Readonly<Record<string, string>>, input = '') {
 
 describe('npm run setup without a terminal', () => {
   test('asks for a missing answer', () => {
-    const { status, output } = run('setup', ['production', '--project', 'labka-web']);
-    expect(output).toContain('No terminal to ask at: add --support-inbox');
-    expect(status).toBe(1);
+    const outcome = run('setup', ['production', '--project', 'labka-web']);
+    expectOutcome(outcome, 1, 'No terminal to ask at: add --support-inbox');
   });
 
   test('refuses a bad answer and changes nothing', () => {
-    const { status, output } = setup({ 'support-inbox': 'podpora' });
-    expect(output).toMatch(/it must be one mail address.* Nothing was changed\./);
-    expect(status).toBe(1);
+    const refused = setup({ 'support-inbox': 'podpora' });
+    expectOutcome(refused, 1, /it must be one mail address.* Nothing was changed\./);
   });
 
   test('changes nothing without a login', () => {
-    const { status, output } = setup({}, 'smtps://user:hunter2@mail.labka.sk');
-    expect(output).toContain('You are not logged in');
-    expect(output).not.toContain('hunter2');
-    expect(status).toBe(1);
+    const outcome = setup({}, 'smtps://user:hunter2@mail.labka.sk');
+    expectOutcome(outcome, 1, 'You are not logged in');
+    expect(outcome.output).not.toContain('hunter2');
     expect(clone.git('status', '--porcelain')).toBe('');
   });
 
   test('does not replace a configured project', () => {
-    const { status, output } = run('setup', ['staging', '--project', 'labka-other']);
-    expect(output).toContain('"staging" is labka-staging, not labka-other');
-    expect(status).toBe(1);
+    const outcome = run('setup', ['staging', '--project', 'labka-other']);
+    expectOutcome(outcome, 1, '"staging" is labka-staging, not labka-other');
   });
 });
 
