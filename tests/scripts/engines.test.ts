@@ -1,22 +1,10 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { findBrowser, findHeadlessBrowser } from '../../tools/support/browser.ts';
 import { findEngines, requireEngine } from '../../tools/support/engines.ts';
+import { newFolder } from '../support/folder.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'engines-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function install(name: string): Promise<string> {
-  const file = path.join(folder, name);
-  await writeFile(file, '');
-  await chmod(file, 0o755);
-  return file;
-}
+const { path: folder, file, write } = await newFolder(afterAll);
+const install = (name: string) => write(name, '', 0o755);
 
 test('a Firefox on the PATH is found by either name', async () => {
   const firefox = await install('firefox');
@@ -31,7 +19,7 @@ test('pages open in the headless shell where possible', async () => {
   const shell = await install('chromium-headless-shell');
   expect(findHeadlessBrowser({ PATH: folder })).toBe(shell);
   expect(findHeadlessBrowser({ PATH: folder, BROWSER_PATH: chromium })).toBe(chromium);
-  const none = path.join(folder, 'none');
+  const none = file('none');
   expect(() => findBrowser({ BROWSER_PATH: none })).toThrow(`BROWSER_PATH is "${none}"`);
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -6,11 +6,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { inRoot } from '../../tools/support/paths.ts';
 import { installedCommand } from '../../tools/support/run.ts';
 import { Steps } from '../../tools/support/steps.ts';
+import { newFolder } from '../support/folder.ts';
 
 await mkdir(inRoot('.cache'), { recursive: true });
 /** Inside the checkout, so that test runners are found. */
-const folder = await mkdtemp(inRoot('.cache', 'steps-'));
-afterAll(() => rm(folder, { recursive: true }));
+const { path: folder, file, write } = await newFolder(afterAll, inRoot('.cache'));
 const reporter = inRoot('tools', 'support', 'runner-reporter.ts');
 
 type Command = readonly [command: string, ...args: string[]];
@@ -31,13 +31,11 @@ async function trySteps(commands: Readonly<Record<string, Command>>) {
 }
 
 const shell = (script: string): Command => ['sh', '-c', script];
-const logOf = (name: string) => readFile(path.join(folder, `${name}.log`), 'utf8');
+const logOf = (name: string) => readFile(file(`${name}.log`), 'utf8');
 
-async function write(name: string, files: Readonly<Record<string, string>>): Promise<string> {
-  const directory = path.join(folder, name);
-  await mkdir(directory);
-  for (const [file, text] of Object.entries(files)) await writeFile(path.join(directory, file), text);
-  return directory;
+async function writeAll(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  for (const [each, text] of Object.entries(files)) await write(`${name}/${each}`, text);
+  return file(name);
 }
 
 test('a successful step prints one line and logs its output', async () => {
@@ -65,22 +63,22 @@ test('a long log is truncated and its file named', async () => {
   const { failures } = await trySteps({ long: shell('seq 1000; exit 3') });
   expect(failures).toContain('\n1000\n');
   expect(failures).not.toContain('\n100\n');
-  expect(failures).toContain(path.relative(inRoot(), path.join(folder, 'long.log')));
+  expect(failures).toContain(path.relative(inRoot(), file('long.log')));
 });
 
 const chatter = `test('is green', () => console.log('chatter'))`;
 const red = `test('is red', () => expect('this').toBe('that'))`;
 
 async function vitest(name: string, files: Readonly<Record<string, string>>): Promise<Command> {
-  const root = await write(name, { ...files, 'vitest.config.mjs': 'export default {}' });
+  const root = await writeAll(name, { ...files, 'vitest.config.mjs': 'export default {}' });
   const words = ['run', '--globals', '--root', root, '--config', path.join(root, 'vitest.config.mjs')];
   return [installedCommand('vitest'), ...words, '--reporter', reporter, '--reporter=default'];
 }
 
 async function playwright(): Promise<Command> {
   const imports = `import { expect, test } from '@playwright/test';`;
-  const configuration = { reporter: [[reporter], ['list']], outputDir: path.join(folder, 'output') };
-  const directory = await write('pages', {
+  const configuration = { reporter: [[reporter], ['list']], outputDir: file('output') };
+  const directory = await writeAll('pages', {
     'green.test.ts': imports + chatter,
     'red.test.ts': imports + red,
     'playwright.config.ts': `export default ${JSON.stringify(configuration)}`,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const zones = [
@@ -64,26 +64,19 @@ const refused: readonly (readonly [file: string, source: string])[] = [
 ];
 
 test('lint refuses an import against each row, in each form', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'zones-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const { path: cwd, write } = await newFolder(onTestFinished);
   const forms = (source: string) => [
     `import '${source}';`,
     `export * from '${source}';`,
     `await import('${source}');`,
   ];
-  for (const [index, [file, source]] of refused.entries()) {
-    const target = path.join(folder, String(index), file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, `${forms(source).join('\n')}\nimport './allowed.ts';\n`);
-  }
-  await writeFile(
-    path.join(folder, 'biome.json'),
-    JSON.stringify({ plugins: [path.join(root, 'zones.grit')] }),
-  );
+  for (const [index, [file, source]] of refused.entries())
+    await write(`${index}/${file}`, `${forms(source).join('\n')}\nimport './allowed.ts';\n`);
+  await write('biome.json', JSON.stringify({ plugins: [path.join(root, 'zones.grit')] }));
   const biome = path.join(root, 'node_modules/.bin/biome');
   const words = ['lint', '--max-diagnostics=none', '--reporter=github', '.'];
-  const { stdout } = spawnSync(biome, words, { cwd: folder, encoding: 'utf8' });
-  const found = [...stdout.matchAll(/file=\S+?\/zones-\w+\/(\d+)\/(.+?),line=(\d),/g)].map(([, ...at]) =>
+  const { stdout } = spawnSync(biome, words, { cwd, encoding: 'utf8' });
+  const found = [...stdout.matchAll(/file=.+?\/of a test \w+\/(\d+)\/(.+?),line=(\d),/g)].map(([, ...at]) =>
     at.join(' '),
   );
   const expected = refused.flatMap(([file], index) => [1, 2, 3].map((line) => `${index} ${file} ${line}`));

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@labka/contract';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readIssueFile } from '../../tools/staff/newsletter/issue-file.ts';
-import { Failure } from '../../tools/support/command.ts';
+import { Failure } from '../../tools/support/fail.ts';
+import { newFolder } from '../support/folder.ts';
 import { issueText, otherParts } from './issue.ts';
-import { useFiles } from './staff-desk.ts';
 
 const issues = path.join(import.meta.dirname, '..', '..', 'content', 'newsletter');
-const write = await useFiles();
+const { write } = await newFolder(afterAll);
 const show = async (content: string) => readIssueFile(await write('issue.md', content));
 
 /** An issue with this Markdown below its Slovak title. */

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { Writable } from 'node:stream';
 import { collections } from '@labka/contract';
 import type { StoreId } from '@labka/contract/stores';
@@ -16,6 +13,7 @@ import { Failure } from '../../tools/support/command.ts';
 import { useFirestore } from '../functions/firestore.ts';
 import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';
 import { confirmLink, contactMessage } from '../functions/site.ts';
+import { newFolder } from '../support/folder.ts';
 
 interface Surroundings {
   /** Staff's answer to each question; `whileAsked` runs before it. */
@@ -88,7 +86,8 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
 
   const desk = {
     ...usual(),
-    ...{ db, project, clock, questions, sent, tasks, run, handle, reconcile, file: await useFiles() },
+    ...{ db, project, clock, questions, sent, tasks, run, handle, reconcile },
+    file: (await newFolder(afterAll)).write,
     waiting: () => [...tasks.values()],
     runJson: async (tool: ToolName, ...args: readonly string[]): Promise<ReturnType<typeof JSON.parse>> =>
       JSON.parse(await run(tool, ...args, '--json')),
@@ -179,15 +178,6 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
     clock.time = new Date();
   });
   return desk;
-}
-
-export async function useFiles() {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'staff-'));
-  afterAll(() => rm(directory, { recursive: true }));
-  return async (name: string, content: string | Uint8Array): Promise<string> => {
-    await writeFile(path.join(directory, name), content);
-    return path.join(directory, name);
-  };
 }
 
 /** An id in the format that the rules require. */

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,6 +12,7 @@ import { copyCheckout } from '../../tools/edits/copy-checkout.ts';
 import { findHeadlessBrowser } from '../../tools/support/browser.ts';
 import { freePorts } from '../../tools/support/free-ports.ts';
 import { type Ports, portVariables, problemOf } from '../../tools/support/ports.ts';
+import { newFolder } from '../support/folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 
@@ -99,10 +99,9 @@ test('a program ends when its npm is killed', async () => {
 });
 
 test('npm start builds first, and ends when the build fails', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'start-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(path.join(folder, 'npm'), '#!/bin/sh\necho "npm $*"; exit 7\n', { mode: 0o755 });
-  const settings = { PATH: `${folder}:${process.env.PATH}`, RELEASE_IS_BUILT: '' };
+  const folder = await newFolder(onTestFinished);
+  await folder.write('npm', '#!/bin/sh\necho "npm $*"; exit 7\n', 0o755);
+  const settings = { PATH: `${folder.path}:${process.env.PATH}`, RELEASE_IS_BUILT: '' };
   const output = run(await freePorts(), ['node', 'scripts/run.mjs', 'start'], settings);
   expect(await once(started.at(-1) ?? fail(), 'close')).toEqual([1, null]);
   expect(output()).toMatch(/^npm run build .*\n\n.*failed with exit code 7\.\n$/);
