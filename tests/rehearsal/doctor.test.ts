@@ -46,7 +46,7 @@ const untouched = structuredClone(production.resources);
 const granted = production.grantsOn(production.name);
 
 afterEach(() => {
-  rehearsal.controlPlane.faults.clear();
+  rehearsal.controlPlane.faults.length = 0;
   production.resources.clear();
   for (const [name, resource] of structuredClone(untouched)) production.resources.set(name, resource);
   production.setGrants(production.name, granted);
@@ -121,7 +121,7 @@ describe('before a release, the doctor', () => {
 
   test('warns once without a login or without Google', async () => {
     expect((await beforeRelease(null)).subjects).toEqual(['warning Google’s side of labka-production']);
-    rehearsal.controlPlane.faults.add({ calls: /./, answer: 'cut', times: 1000 });
+    rehearsal.controlPlane.faults.push({ calls: /./, answer: 'cut', times: 1000 });
     const { subjects, status } = await beforeRelease();
     expect(subjects).toEqual(['warning Google’s side of labka-production']);
     expect(status).toBe(0);
@@ -167,7 +167,7 @@ describe('after a release, the doctor', () => {
     change('projects/labka-production/releases/cloud.firestore', null);
     change(`${fields}/newsletter/fields/expireAt`, { ttlConfig: { state: 'CREATING' } });
     const answer = new GoogleError(429, 'Quota exceeded');
-    rehearsal.controlPlane.faults.add({
+    rehearsal.controlPlane.faults.push({
       calls: /GET cloudfunctions.*\/locations\/-\/functions/,
       answer,
       times: 10,
@@ -176,7 +176,7 @@ describe('after a release, the doctor', () => {
     // If Google does not list the functions, the doctor does not guess what depends on them.
     expect(subjects).toEqual(['blocker live rules', 'warning functions', 'warning time to live: newsletter']);
     expect(findings.find(({ subject }) => subject === 'functions')?.problem).toContain('429');
-    rehearsal.controlPlane.faults.clear();
+    rehearsal.controlPlane.faults.length = 0;
     expect((await afterRelease()).subjects).toEqual([
       'blocker live rules',
       'blocker queue sendMail',

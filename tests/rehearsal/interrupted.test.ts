@@ -31,7 +31,7 @@ test('Ctrl-C at any moment names the command that continues', async () => {
     const interruptAfter = 1 + (numbers.next().value % (time === 0 ? longest.first : longest.later));
     const tagsBefore = tags();
     const { status, output } = await deploy(options, { interruptAfter });
-    rehearsal.controlPlane.faults.clear();
+    rehearsal.controlPlane.faults.length = 0;
     const moment = `seed ${seed}, after ${interruptAfter}:\n${output}`;
     if (output.includes('\nReleased')) {
       expect(status, moment).toBe(0);

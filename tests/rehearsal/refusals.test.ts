@@ -95,9 +95,9 @@ describe('nothing is changed', () => {
   });
 
   test('after a lost connection', async () => {
-    controlPlane.faults.add({ calls: /firebase\.googleapis\.com/, answer: 'cut', times: Infinity });
+    controlPlane.faults.push({ calls: /firebase\.googleapis\.com/, answer: 'cut', times: Infinity });
     const outcome = await deploy();
-    controlPlane.faults.clear();
+    controlPlane.faults.length = 0;
     expectOutcome(outcome, 1, 'Google cannot be reached, or the connection was cut.');
   });
 

@@ -12,7 +12,7 @@ import { afterAll, expect } from 'vitest';
 import { Clone, committer, projectIds } from '../support/clone.ts';
 import type { Outcome } from '../support/outcome.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
-import { ControlPlane } from './control-plane/control-plane.ts';
+import { startControlPlane } from './control-plane/control-plane.ts';
 import { certificateFile } from './control-plane/front.ts';
 import { createNewProject, createProject, owner } from './infrastructure.ts';
 
@@ -32,91 +32,43 @@ export interface Run {
   readonly input?: string;
 }
 
-export interface Visit {
-  readonly status: number;
-  readonly headers: http.IncomingHttpHeaders;
-  readonly body: string;
-}
-
 /**
- * A clone of this repository whose aliases are projects in a simulated Google cloud, and the processes in it.
- * firebase-tools, the scripts, and the built functions and pages are real. Only tests and builds are recorded instead
- * of run.
+ * A clone of this repository whose aliases are projects in a simulated Google cloud, and the processes in it, for all
+ * tests of a file. firebase-tools, the scripts, and the built functions and pages are real. Only tests and builds are
+ * recorded instead of run. infra/ is applied to both projects, unless production `isNew`: as the console creates it; no
+ * secret is set, and nothing was released yet. It fails at the end if a process has dialled an unknown host or made an
+ * unknown call, unless these are expected.
  */
-export class Rehearsal {
-  readonly controlPlane: ControlPlane;
-  readonly clone: Clone;
-  readonly staging: CloudProject;
-  readonly production: CloudProject;
-  /** The environment of every process: a separate home folder, and connections only to the simulated cloud. */
-  readonly environment: NodeJS.ProcessEnv;
-  readonly #outside: string;
+export async function useRehearsal({ isNew = false, areStraysExpected = false } = {}) {
+  const outside = await mkdtemp(path.join(os.tmpdir(), 'rehearsal '));
+  const inOutside = (name: string) => path.join(outside, name);
+  const controlPlane = await startControlPlane();
+  await mkdir(inOutside('home'));
+  await compileLoopback(outside);
+  for (const name of ['dialled', 'noted']) await writeFile(inOutside(name), '');
+  const clone = await Clone.create(outside, { withBuild: true });
+  const staging = createProject(controlPlane, projectIds.staging, 'staging');
+  const production = isNew
+    ? createNewProject(controlPlane, projectIds.production)
+    : createProject(controlPlane, projectIds.production, 'production');
+  const ownEnvironment = environmentIn(outside, controlPlane.port);
 
-  private constructor(
-    controlPlane: ControlPlane,
-    clone: Clone,
-    outside: string,
-    staging: CloudProject,
-    production: CloudProject,
-  ) {
-    this.controlPlane = controlPlane;
-    this.clone = clone;
-    this.staging = staging;
-    this.production = production;
-    this.environment = environmentIn(outside, controlPlane.port);
-    this.#outside = outside;
+  /** A login as stored by `gcloud`. */
+  async function logIn(member: string): Promise<NodeJS.ProcessEnv> {
+    const file = inOutside(`${member.replaceAll(/\W/g, '-')}.json`);
+    const login = { type: 'authorized_user', client_id: 'id', client_secret: 'secret' };
+    await writeFile(file, JSON.stringify({ ...login, refresh_token: `refresh-token of ${member}` }));
+    return { GOOGLE_APPLICATION_CREDENTIALS: file };
   }
 
-  /**
-   * Creates both projects and applies infra/, without secrets or a release.
-   * @param options whether production is as created in the console, without infra/
-   */
-  static async start({ isNew = false }: { isNew?: boolean } = {}): Promise<Rehearsal> {
-    const outside = await mkdtemp(path.join(os.tmpdir(), 'rehearsal '));
-    const controlPlane = await ControlPlane.start();
-    await mkdir(path.join(outside, 'home'));
-    await compileLoopback(outside);
-    for (const name of ['dialled', 'noted']) await writeFile(path.join(outside, name), '');
-    const clone = await Clone.create(outside, { withBuild: true });
-    const staging = createProject(controlPlane, projectIds.staging, 'staging');
-    const production = isNew
-      ? createNewProject(controlPlane, projectIds.production)
-      : createProject(controlPlane, projectIds.production, 'production');
-    return new Rehearsal(controlPlane, clone, outside, staging, production);
-  }
-
-  /** The secrets that an operator sets before the first release. */
-  setSecrets(project: CloudProject): void {
-    this.setSecret(project, 'SMTP_URL', 'smtps://web:password@mail.labka.sk:465');
-    this.setSecret(project, 'NEWSLETTER_SECRET', 'a key of the rehearsal alone, long enough');
-  }
-
-  setSecret(project: CloudProject, name: string, value: string): void {
-    const secret = `projects/${project.id}/secrets/${name}`;
-    const version = `${secret}/versions/1`;
-    project.resources.set(secret, { name: secret, replication: { automatic: {} } });
-    project.resources.set(version, { name: version, state: 'ENABLED' });
-    project.files.set(version, Buffer.from(value));
-  }
-
-  /** The real CLI, e.g. `firebase(['deploy', '--only', 'hosting', '--project', 'production'])`. */
-  firebase(args: readonly string[], run: Run = {}): Promise<Outcome> {
-    return this.#run([firebaseTools, ...args], run);
-  }
-
-  /** A command of the clone, such as `deploy`. */
-  script(name: string, args: readonly string[], run: Run = {}): Promise<Outcome> {
-    return this.#run([this.clone.file('scripts/run.mjs'), name, ...args], run);
-  }
-
-  async #run(
+  async function run(
     args: readonly string[],
-    { as = owner, environment, input, interruptAfter = Infinity }: Run,
+    { as = owner, environment, input, interruptAfter = Infinity }: Run = {},
   ): Promise<Outcome> {
-    const login = as === null ? {} : await this.#logIn(as);
+    const login = as === null ? {} : await logIn(as);
     const child = spawn(process.execPath, args, {
-      cwd: this.clone.directory,
-      env: { ...this.environment, ...login, ...environment },
+      cwd: clone.directory,
+      env: { ...ownEnvironment, ...login, ...environment },
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       // A separate process group, which a terminal interrupts as a whole.
       detached: true,
@@ -126,7 +78,7 @@ export class Rehearsal {
       left -= 1;
       if (left === 0 && child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
     };
-    if (Number.isFinite(left)) this.controlPlane.faults.add({ calls: /^/, answer: count, times: Infinity });
+    if (Number.isFinite(left)) controlPlane.faults.push({ calls: /^/, answer: count, times: Infinity });
     child.stdin?.end(input);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -138,92 +90,86 @@ export class Rehearsal {
     return { status, output };
   }
 
-  /** A login as stored by `gcloud`. */
-  async #logIn(member: string): Promise<NodeJS.ProcessEnv> {
-    const file = path.join(this.#outside, `${member.replaceAll(/\W/g, '-')}.json`);
-    const login = { type: 'authorized_user', client_id: 'id', client_secret: 'secret' };
-    await writeFile(file, JSON.stringify({ ...login, refresh_token: `refresh-token of ${member}` }));
-    return { GOOGLE_APPLICATION_CREDENTIALS: file };
-  }
-
-  /** A login as stored by `npx firebase login`, for processes with `as: null`. */
-  async logInWithCli(member: string): Promise<void> {
-    const email = member.replace('user:', '');
-    const folder = path.join(this.#outside, 'home', '.config', 'configstore');
-    await mkdir(folder, { recursive: true });
-    const tokens = { refresh_token: `refresh-token of ${member}` };
-    await writeFile(path.join(folder, 'firebase-tools.json'), JSON.stringify({ user: { email }, tokens }));
-  }
+  /** A command of the clone, such as `deploy`. */
+  const script = (name: string, args: readonly string[], how?: Run) =>
+    run([clone.file('scripts/run.mjs'), name, ...args], how);
 
   /** `npm run deploy -- production …` as GitHub runs it. */
-  deploy(args: readonly string[] = [], run: Run = {}): Promise<Outcome> {
-    return this.#release('deploy', args, run);
+  const release = (command: string, args: readonly string[]) =>
+    script(command, ['production', '--yes', ...args], { as: releaser(production) });
+
+  function setSecret(project: CloudProject, name: string, value: string): void {
+    const secret = `projects/${project.id}/secrets/${name}`;
+    const version = `${secret}/versions/1`;
+    project.resources.set(secret, { name: secret, replication: { automatic: {} } });
+    project.resources.set(version, { name: version, state: 'ENABLED' });
+    project.files.set(version, Buffer.from(value));
   }
 
-  rollback(args: readonly string[] = []): Promise<Outcome> {
-    return this.#release('rollback', args);
-  }
+  const linesOf = async (name: string) =>
+    (await readFile(inOutside(name), 'utf8')).split('\n').filter(Boolean);
 
-  #release(command: string, args: readonly string[], run: Run = {}): Promise<Outcome> {
-    return this.script(command, ['production', '--yes', ...args], { as: releaser(this.production), ...run });
-  }
+  /** Hosts that a process dialled outside the simulated cloud, and calls that it does not know. */
+  const strays = async () => [...(await linesOf('dialled')), ...controlPlane.unknown];
 
-  /** Requests a host of the simulated cloud as a visitor does. */
-  async visit(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<Visit> {
-    const { host, pathname, search } = new URL(url);
-    const request = https.get({
-      host: '127.0.0.1',
-      port: this.controlPlane.port,
-      servername: host,
-      path: pathname + search,
-      ca: certificate,
-      checkServerIdentity: () => undefined,
-      headers: { host, ...headers },
-      agent: false,
-    });
-    const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
-  }
-
-  /** Returns the recorded tests and builds, and clears them. */
-  async takeNoted(): Promise<string[]> {
-    const file = path.join(this.#outside, 'noted');
-    const noted = await readFile(file, 'utf8');
-    await writeFile(file, '');
-    return noted.split('\n').filter(Boolean);
-  }
-
-  /** Connections outside the simulated cloud, and calls that it does not know; there must be none. */
-  async strays(): Promise<string[]> {
-    const dialled = await readFile(path.join(this.#outside, 'dialled'), 'utf8');
-    return [...dialled.split('\n').filter(Boolean), ...this.controlPlane.unknown];
-  }
-
-  async stop(): Promise<void> {
-    await this.controlPlane.stop();
-    await rm(this.#outside, { recursive: true, force: true });
-  }
-}
-
-/**
- * A rehearsal for all tests of a file. It fails at the end if a process has dialled an unknown host or made an unknown
- * call.
- */
-export async function useRehearsal(options: { isNew?: boolean } = {}): Promise<Rehearsal> {
-  const rehearsal = await Rehearsal.start(options);
   afterAll(async () => {
-    expect(await rehearsal.strays()).toEqual([]);
-    await rehearsal.stop();
+    if (!areStraysExpected) expect(await strays()).toEqual([]);
+    await controlPlane.stop();
+    await rm(outside, { recursive: true, force: true });
   });
-  return rehearsal;
+
+  return {
+    ...{ controlPlane, clone, staging, production, script, setSecret, strays },
+    /** The secrets that an operator sets before the first release. */
+    setSecrets(project: CloudProject): void {
+      setSecret(project, 'SMTP_URL', 'smtps://web:password@mail.labka.sk:465');
+      setSecret(project, 'NEWSLETTER_SECRET', 'a key of the rehearsal alone, long enough');
+    },
+    /** The real CLI, e.g. `firebase(['deploy', '--only', 'hosting', '--project', 'production'])`. */
+    firebase: (args: readonly string[], how?: Run) => run([firebaseTools, ...args], how),
+    deploy: (args: readonly string[] = []) => release('deploy', args),
+    rollback: () => release('rollback', []),
+    /** A login as stored by `npx firebase login`, for processes with `as: null`. */
+    async logInWithCli(member: string): Promise<void> {
+      const folder = inOutside('home/.config/configstore');
+      await mkdir(folder, { recursive: true });
+      const user = { email: member.replace('user:', '') };
+      const tokens = { refresh_token: `refresh-token of ${member}` };
+      await writeFile(path.join(folder, 'firebase-tools.json'), JSON.stringify({ user, tokens }));
+    },
+    /** Requests a host of the simulated cloud as a visitor does. */
+    async visit(url: string, headers: http.OutgoingHttpHeaders = {}) {
+      const { host, pathname, search } = new URL(url);
+      const request = https.get({
+        host: '127.0.0.1',
+        port: controlPlane.port,
+        servername: host,
+        path: pathname + search,
+        ca: certificate,
+        checkServerIdentity: () => undefined,
+        headers: { host, ...headers },
+        agent: false,
+      });
+      const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+      return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+    },
+    /** Returns the recorded tests and builds, and clears them. */
+    async takeNoted(): Promise<string[]> {
+      const noted = await linesOf('noted');
+      await writeFile(inOutside('noted'), '');
+      return noted;
+    },
+  };
 }
+
+export type Rehearsal = Awaited<ReturnType<typeof useRehearsal>>;
 
 /** The account that GitHub releases a project as. */
 export function releaser(project: CloudProject): string {
   return `serviceAccount:site-release@${project.id}.iam.gserviceaccount.com`;
 }
 
-/** Once per rehearsal: a file that several rehearsals share would be empty for one while another writes it. */
+/** Separate for each process: a shared file would be empty for one process while another writes it. */
 async function compileLoopback(outside: string): Promise<void> {
   await build({
     entryPoints: [fileURLToPath(new URL('loopback.ts', import.meta.url))],

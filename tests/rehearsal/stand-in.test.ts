@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Rehearsal } from './rehearsal.ts';
+import { expect, test } from 'vitest';
+import { expectOutcome } from '../support/outcome.ts';
+import { useRehearsal } from './rehearsal.ts';
 
-let rehearsal: Rehearsal;
-beforeAll(async () => {
-  rehearsal = await Rehearsal.start();
-  rehearsal.setSecrets(rehearsal.production);
-});
-afterAll(() => rehearsal.stop());
+const rehearsal = await useRehearsal({ areStraysExpected: true });
+rehearsal.setSecrets(rehearsal.production);
 
 test('an unknown call fails and is named', async () => {
   const { status } = await rehearsal.firebase(['firestore:databases:list', '--project', 'production']);
@@ -24,7 +21,6 @@ test('an unknown host is refused and named', async () => {
 
 test('without --force the real firebase-tools stops a first release', async () => {
   const deploy = ['deploy', '--only', 'functions', '--non-interactive', '--project', 'production'];
-  const { status, output } = await rehearsal.firebase(deploy);
-  expect(output).toContain('Pass the --force option to deploy functions with a failure policy');
-  expect(status).toBe(1);
+  const sentence = 'Pass the --force option to deploy functions with a failure policy';
+  expectOutcome(await rehearsal.firebase(deploy), 1, sentence);
 });

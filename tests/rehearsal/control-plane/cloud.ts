@@ -3,42 +3,25 @@ import { CloudProject } from './cloud-project.ts';
 import { GoogleError } from './google-error.ts';
 import { isGranted } from './iam-policy.ts';
 
-/** Google's state beyond a single project: logins, and the projects by id and number. */
+/** What Google keeps beyond a single project. */
 export class Cloud {
   /** The resources of infra/ by environment, which `tofu apply` creates. */
   infrastructure: Readonly<Partial<Record<Environment, Infrastructure>>> = {};
-  readonly #projects = new Map<string, CloudProject>();
-  /** Access tokens and their owners. */
-  readonly #tokens = new Map<string, string>();
+  readonly projects: CloudProject[] = [];
   #count = 0;
 
   /** A new project; `services` are the APIs that Firebase enables when it is created. */
   createProject(id: string): CloudProject {
-    const project = new CloudProject(id, String(100_000_000_000 + this.#projects.size));
+    const project = new CloudProject(id, String(100_000_000_000 + this.projects.length));
     for (const service of firebaseServices) project.services.add(`${service}.googleapis.com`);
     project.serviceAccounts.add(project.computeAccount);
-    this.#projects.set(id, project);
+    this.projects.push(project);
     return project;
   }
 
   /** By id or number; undefined if it does not exist. */
   findProject(id: string): CloudProject | undefined {
-    return this.#projects.get(id) ?? [...this.#projects.values()].find(({ number }) => number === id);
-  }
-
-  get projects(): readonly CloudProject[] {
-    return [...this.#projects.values()];
-  }
-
-  logIn(member: string): string {
-    // Google's access tokens begin like this.
-    const token = `ya29.rehearsal-${this.next()}`;
-    this.#tokens.set(token, member);
-    return token;
-  }
-
-  whoHas(token: string): string | undefined {
-    return this.#tokens.get(token);
+    return this.projects.find((project) => project.id === id || project.number === id);
   }
 
   next(): number {

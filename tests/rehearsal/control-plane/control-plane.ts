@@ -3,11 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { type Call, nameIn } from './call.ts';
 import { assertPermitted, Cloud, hasMember } from './cloud.ts';
 import { CloudProject } from './cloud-project.ts';
-import { Faults } from './faults.ts';
-import { Front } from './front.ts';
+import { type Fault, meet } from './faults.ts';
+import { startFront } from './front.ts';
 import { GoogleError } from './google-error.ts';
 import { isResource, type Resource } from './resource.ts';
 import { findRoute, hosts, type Route } from './routes.ts';
+import { ownerOf } from './services/identities.ts';
 import { answerVisitor } from './site.ts';
 
 /** The operator's domain; it points elsewhere until it is connected. */
@@ -27,55 +28,25 @@ const alwaysOn = [
  * released site, for clients that connect to `port` and trust `certificateFile`. An unknown call fails and is recorded
  * in `unknown`.
  */
-export class ControlPlane {
-  readonly cloud = new Cloud();
-  readonly faults = new Faults();
+export async function startControlPlane() {
+  const cloud = new Cloud();
+  const faults: Fault[] = [];
   /** Every call as `METHOD host/path`, in order. */
-  readonly calls: string[] = [];
+  const calls: string[] = [];
   /** Unknown calls and hosts; a rehearsal with any of them fails. */
-  readonly unknown: string[] = [];
-  readonly #front: Front;
-  #port = 0;
+  const unknown: string[] = [];
 
-  private constructor() {
-    this.#front = new Front(
-      [...hosts, ...siteHosts],
-      (request, response) => void this.#answer(request, response),
-      (host) => this.unknown.push(host),
-    );
-  }
-
-  static async start(): Promise<ControlPlane> {
-    const controlPlane = new ControlPlane();
-    controlPlane.#port = await controlPlane.#front.listen();
-    return controlPlane;
-  }
-
-  /** On 127.0.0.1. */
-  get port(): number {
-    return this.#port;
-  }
-
-  /** Stores documents in this emulator on 127.0.0.1 from now on. */
-  set firestorePort(port: number) {
-    this.#front.firestorePort = port;
-  }
-
-  stop(): Promise<void> {
-    return this.#front.stop();
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const host = request.headers.host ?? '';
     const [, id = '', channel = 'live'] = siteHost.exec(host) ?? [];
-    const site = this.cloud.findProject(id) ?? this.cloud.projects.find(({ domains }) => domains.has(host));
+    const site = cloud.findProject(id) ?? cloud.projects.find(({ domains }) => domains.has(host));
     try {
       if (site === undefined && host === domain)
         return void response.writeHead(404).end('This domain is parked.');
       if (site !== undefined) return answerVisitor(site, channel, request, response);
-      const answer = await this.#carryOut(request, host);
-      if (answer === 'cut') request.socket.destroy();
-      else await send(response, answer);
+      const carriedOut = await carryOut(request, host);
+      if (carriedOut === 'cut') request.socket.destroy();
+      else await send(response, carriedOut);
     } catch (error) {
       // The client has disconnected.
       if (request.socket.destroyed) return;
@@ -83,43 +54,58 @@ export class ControlPlane {
     }
   }
 
-  async #carryOut(request: IncomingMessage, host: string): Promise<Response | 'cut'> {
+  async function carryOut(request: IncomingMessage, host: string): Promise<Response | 'cut'> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', `https://${host}`);
     const [method, path] = [String(request.method), decodeURIComponent(pathname)];
     const line = `${method} ${host}${path}`;
-    this.calls.push(line);
-    if (this.faults.meet(line) === 'cut') return 'cut';
+    calls.push(line);
+    if (meet(faults, line) === 'cut') return 'cut';
     const route = findRoute(host, `${method} ${path}`);
     if (route === undefined) {
-      this.unknown.push(line);
+      unknown.push(line);
       throw new GoogleError(501, `The rehearsal does not know this call: ${line}`);
     }
     const parameters = route.pattern.exec(`${method} ${path}`)?.groups ?? {};
-    const caller = this.#callerOf(request, route);
-    const project = this.#projectOf(parameters.project, caller);
+    const caller = callerOf(request, route);
+    const project = projectOf(cloud, parameters.project, caller);
     const bytes = await buffer(request);
     const asked = { method, host, path, query, bytes, body: json(bytes), parameters };
-    const call: Call = { ...asked, caller, project, cloud: this.cloud };
+    const call: Call = { ...asked, caller, project, cloud };
     assertAllowed(call, route);
-    const answer = await route.answer(call);
-    return answer instanceof Response ? answer : Response.json(answer);
+    const result = await route.answer(call);
+    return result instanceof Response ? result : Response.json(result);
   }
 
-  #callerOf({ headers }: IncomingMessage, { permission }: Route): string {
-    const caller = this.cloud.whoHas((headers.authorization ?? '').replace(/^Bearer /, ''));
-    if (caller === undefined && permission !== 'anyone')
-      throw new GoogleError(401, 'Request had invalid authentication credentials.');
-    return caller ?? '';
-  }
+  const controlPlane = {
+    ...{ cloud, faults, calls, unknown },
+    /** Of the emulator with the documents, on 127.0.0.1. */
+    firestorePort: null as number | null,
+  };
+  const { port, close } = await startFront({
+    hosts: [...hosts, ...siteHosts],
+    answer: (request, response) => void answer(request, response),
+    refuse: (host) => unknown.push(host),
+    firestorePort: () => controlPlane.firestorePort,
+  });
+  return Object.assign(controlPlane, { port, stop: close });
+}
 
-  /** Google gives the same answer for a missing project and for another owner's. */
-  #projectOf(id: string | undefined, caller: string): CloudProject {
-    if (id === undefined) return new CloudProject('none', '0');
-    const project = this.cloud.findProject(id);
-    const isMember = project && hasMember(project, caller);
-    if (project === undefined || !isMember) throw new GoogleError(403, `The caller does not have permission`);
-    return project;
-  }
+export type ControlPlane = Awaited<ReturnType<typeof startControlPlane>>;
+
+function callerOf({ headers }: IncomingMessage, { permission }: Route): string {
+  const caller = ownerOf(headers.authorization);
+  if (caller === undefined && permission !== 'anyone')
+    throw new GoogleError(401, 'Request had invalid authentication credentials.');
+  return caller ?? '';
+}
+
+/** Google gives the same answer for a missing project and for another owner's. */
+function projectOf(cloud: Cloud, id: string | undefined, caller: string): CloudProject {
+  if (id === undefined) return new CloudProject('none', '0');
+  const project = cloud.findProject(id);
+  const isMember = project && hasMember(project, caller);
+  if (project === undefined || !isMember) throw new GoogleError(403, `The caller does not have permission`);
+  return project;
 }
 
 /** Whether the API is on in the project, and the caller has the permission. */
