@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { draftTexts } from '../../tools/release/doctor/legal-texts.ts';
+import { draftTexts } from '../../tools/release/doctor/facts.ts';
 import { newFolder } from '../support/folder.ts';
 
 test('texts without a record are drafts', async () => {

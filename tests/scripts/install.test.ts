@@ -38,7 +38,7 @@ test('a run that waits for another installation says so', async () => {
 
 test('a checkout that cannot be written is a sentence', async () => {
   const checkout = await freshCheckout();
-  await writeFile(path.join(checkout, '.cache'), 'a file, so that no folder can be created');
+  await checkout.write('.cache', 'a file, so that no folder can be created');
   const { output, exited } = run(checkout);
   expect(await exited).toBe(1);
   expect(output()).toMatch(/^\nPackages cannot be installed: .+\.\n$/);

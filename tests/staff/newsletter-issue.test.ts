@@ -3,7 +3,7 @@ import path from 'node:path';
 import { languages } from '@labka/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readIssueFile } from '../../tools/staff/newsletter/issue-file.ts';
-import { Failure } from '../../tools/support/fail.ts';
+import { Failure } from '../../tools/support/command.ts';
 import { newFolder } from '../support/folder.ts';
 import { issueText, otherParts } from './issue.ts';
 
