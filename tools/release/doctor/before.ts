@@ -1,13 +1,14 @@
 import { Resolver } from 'node:dns/promises';
 import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
+import { memberOfCaller } from '../google/caller.ts';
+import { imagePolicyIsMissing, missingRoles } from '../google/project.ts';
 import type { Target } from '../target.ts';
 import { appCheckStateFindings } from './app-check.ts';
 import type { Facts } from './facts.ts';
-import type { Finding } from './finding.ts';
-import { askGoogle } from './google.ts';
+import { blocker, type Finding, warning } from './finding.ts';
+import { askGoogle, type Google } from './google.ts';
 import { infrastructureFindings } from './infrastructure.ts';
 import { isPlaceholder } from './operator.ts';
-import { cleanupFindings, releaserFindings } from './roles.ts';
 import { secretValueFindings } from './secret-values.ts';
 import { senderDomainFindings } from './sender-domain.ts';
 
@@ -48,4 +49,27 @@ function senderDomain(parameters: Facts['parameters']): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+async function releaserFindings({ projectId }: Google): Promise<Finding[]> {
+  const missing = await missingRoles(projectId);
+  return [...missing].map(([role, permissions]) =>
+    blocker(
+      `role ${role}`,
+      `The current login may not release to ${projectId}: ${permissions.join(', ')} is missing.`,
+      `Ask an owner to run \`gcloud projects add-iam-policy-binding ${projectId} --member=${memberOfCaller()} --role=${role}\`.`,
+    ),
+  );
+}
+
+/** Old images of functions cost money, and `firebase deploy` fails without a cleanup policy. */
+async function cleanupFindings({ projectId, facts: { region } }: Google): Promise<Finding[]> {
+  if (!(await imagePolicyIsMissing(projectId, [region]))) return [];
+  return [
+    warning(
+      'Artifact Registry: gcf-artifacts',
+      'No policy deletes images of old functions, and they cost money.',
+      `\`npx firebase functions:artifacts:setpolicy --location ${region} --days 7 --force --project ${projectId}\``,
+    ),
+  ];
 }

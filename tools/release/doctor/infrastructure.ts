@@ -1,9 +1,24 @@
 import type { Target } from '../target.ts';
 import { blocker, type Finding, warning } from './finding.ts';
 import { type Answer, type Body, type Google, isApiOff, untold } from './google.ts';
-import { lackedRoles } from './roles.ts';
 
 type Bindings = NonNullable<Body['bindings']>;
+
+/** The functions' work, by the least role that allows it. An account with a broad role needs none of these. */
+const functionsRoles = [
+  'roles/datastore.user',
+  'roles/cloudtasks.enqueuer',
+  'roles/eventarc.eventReceiver',
+  'roles/run.invoker',
+] as const;
+const broadRoles = ['roles/owner', 'roles/editor'];
+
+export function lackedRoles(bindings: Bindings = [], member: string): readonly string[] {
+  const held = bindings.filter(({ members }) => members?.includes(member)).map(({ role }) => role);
+  return held.some((role) => broadRoles.includes(role))
+    ? []
+    : functionsRoles.filter((role) => !held.includes(role));
+}
 
 /** Checks that `npm run infra` was run: a deploy needs accounts, roles and database, operation needs alerts. */
 export async function infrastructureFindings(google: Google): Promise<Finding[]> {

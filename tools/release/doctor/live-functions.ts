@@ -1,6 +1,6 @@
 import { blocker, type Finding } from './finding.ts';
 import { type Google, untold } from './google.ts';
-import { functionsAccountFindings } from './roles.ts';
+import { lackedRoles } from './infrastructure.ts';
 
 /** Whether every function of this checkout is live, with its queue or schedule. */
 export async function liveFunctionsFindings(google: Google): Promise<Finding[]> {
@@ -73,4 +73,20 @@ async function callerFindings(
   if (found === state) return [];
   const fix = `\`${resume} --location ${region} --project ${projectId}\``;
   return [blocker(name, `It is ${found}, not ${state}: ${without}.`, fix)];
+}
+
+/** Whether the live functions' account has the permissions they need. */
+async function functionsAccountFindings(google: Google, account: string | undefined): Promise<Finding[]> {
+  if (account === undefined) return [];
+  const { projectId } = google;
+  const answer = await google.policy();
+  if (answer.status !== 200) return [untold('roles of the functions', answer, projectId)];
+  const member = `serviceAccount:${account}`;
+  return lackedRoles(answer.body.bindings, member).map((role) =>
+    blocker(
+      `role ${role}`,
+      `${account}, which runs the functions, does not have it.`,
+      `\`gcloud projects add-iam-policy-binding ${projectId} --member=${member} --role=${role}\``,
+    ),
+  );
 }

@@ -1,5 +1,4 @@
-import { cliModule } from '../../support/cli-module.ts';
-import type { Live } from '../../support/cli-modules.ts';
+import { cliModule, type Live } from '../../support/cli-module.ts';
 import { asking } from './cli.ts';
 
 /** as in firestore.indexes.json */

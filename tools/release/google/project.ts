@@ -1,8 +1,7 @@
 /* A project at Google: its resources, secrets, and the parameters of its functions. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cliModule } from '../../support/cli-module.ts';
-import type { Endpoint } from '../../support/cli-modules.ts';
+import { cliModule, type Endpoint } from '../../support/cli-module.ts';
 import { asking } from './cli.ts';
 import { releasePermissions, roleWith } from './roles.ts';
 

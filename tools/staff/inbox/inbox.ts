@@ -1,12 +1,12 @@
 import { contactMessages } from '@labka/functions/collections/contact';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { flag, readWholeNumber, text } from '../../support/command.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { countOf } from '../queries.ts';
-import { show } from '../tool.ts';
+import { show, type Tool } from '../tool.ts';
 import { changeMessage, changeMessages, closing, erasing, reopening } from './change-messages.ts';
 import { findMessage, unregisteredMessages } from './find-message.ts';
 import { entryDetails, entryLine, toInboxEntry } from './inbox-entry.ts';
-import { type InboxTool, inboxOptions, toOptions } from './inbox-tool.ts';
 import { messageQuery, messageStates, placeOf } from './message-query.ts';
 import { resend, resendAllFailed } from './resend.ts';
 import { sendTestMessage } from './test-message.ts';
@@ -26,6 +26,30 @@ npm run staff -- inbox resend --all-failed [--mail <name>]
 npm run staff -- inbox test [--within 120]          writes a test message, waits for its mail to support, erases it
 States: ${messageStates.join(', ')}.
 Everywhere: [--project <alias>] (default: the local emulator) [--service-account <of the functions>] [--json] [--yes]`;
+
+export type InboxTool = Tool & ReturnType<typeof toOptions>;
+
+const inboxOptions = {
+  state: text,
+  topic: text,
+  digest: text,
+  before: text,
+  after: text,
+  mail: text,
+  limit: { type: 'string', default: '50' },
+  within: { type: 'string', default: '120' },
+  all: flag,
+  'all-failed': flag,
+} as const;
+
+function toOptions(values: ReturnType<typeof readArguments<typeof inboxOptions>>['values']) {
+  return {
+    ...values,
+    limit: readWholeNumber('--limit', values.limit),
+    /** A test mail counts as lost after this many seconds: two functions and a mail server may be slow to start. */
+    within: readWholeNumber('--within', values.within),
+  };
+}
 
 /** An option that makes a command one about many messages is part of its name. */
 const optionsForMany = ['all', 'all-failed'] as const;

@@ -16,8 +16,8 @@ import { countOf } from '../queries.ts';
 import { confirm, show, type ToolDependencies } from '../tool.ts';
 import { reopened } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
-import type { InboxTool } from './inbox-tool.ts';
-import { failedMails, type MailRecord } from './mail-records.ts';
+import type { InboxTool } from './inbox.ts';
+import { failedMails, type MailRecord } from './unsent-mails.ts';
 
 /** A duplicate, or a message in a digest, then gets a mail of its own; a closed message is reopened. */
 export async function resend(tool: InboxTool, target: string) {

@@ -9,7 +9,7 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { show } from '../tool.ts';
 import { erasing } from './change-messages.ts';
-import type { InboxTool } from './inbox-tool.ts';
+import type { InboxTool } from './inbox.ts';
 
 const intervalMilliseconds = 250;
 

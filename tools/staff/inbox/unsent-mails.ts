@@ -1,12 +1,12 @@
+import { contactMessages } from '@labka/functions/collections/contact';
 import { signUps } from '@labka/functions/collections/newsletter';
-import { mails } from '@labka/functions/collections/table';
+import { documentsOf, mails } from '@labka/functions/collections/table';
 import { deliveryField } from '@labka/functions/delivery/record';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { countOf, timeText } from '../queries.ts';
 import { show } from '../tool.ts';
-import type { InboxTool } from './inbox-tool.ts';
-import { failedMails, type MailRecord, mailsInState } from './mail-records.ts';
+import type { InboxTool } from './inbox.ts';
 
 /** One kind of unsent mail; a list shows one kind after the other. */
 type Section = ReturnType<typeof recordSection>;
@@ -96,4 +96,19 @@ async function readPage({ db, after, limit }: InboxTool, sections: readonly Sect
 
 function mailLine({ since, state, mail, document, reason }: UnsentMail): string {
   return `${since}  ${state}  ${mail}  ${document}  ${reason}`.trimEnd();
+}
+
+/** A kind of mail, and the collection of the documents with its record. */
+export type MailRecord = Pick<(typeof mails)[number], 'name' | 'collection'>;
+
+/** The documents whose mail has failed, by path. Closed messages are left out, whatever the state of their mails. */
+export function failedMails(db: Firestore, record: MailRecord): Query {
+  const failed = mailsInState(db, record, ['failed']);
+  return record.collection === contactMessages.name ? failed.where('status', '==', 'new') : failed;
+}
+
+/** The documents whose mail is in one of these states, by path. */
+function mailsInState(db: Firestore, { name, collection }: MailRecord, states: readonly string[]): Query {
+  const field = `${deliveryField(name)}.state`;
+  return documentsOf(db, collection).where(field, 'in', states).orderBy(FieldPath.documentId());
 }

@@ -7,7 +7,7 @@ import { secondsAfter } from '@labka/functions/delivery/timing';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { Failure, messageOf } from '../../support/command.ts';
 import type { ToolDependencies } from '../tool.ts';
-import type { NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter.ts';
 import { confirmedSubscribers } from './subscribers.ts';
 
 type Progress = ReturnType<typeof readProgress>;

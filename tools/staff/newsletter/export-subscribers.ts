@@ -4,7 +4,7 @@ import { Failure } from '../../support/command.ts';
 import { audit } from '../privacy/erase.ts';
 import { show } from '../tool.ts';
 import { csvLine } from './csv-line.ts';
-import type { NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter.ts';
 import { confirmedSubscribers, readSubscribers, type Subscriber, toSubscriber } from './subscribers.ts';
 
 const longestList = 1000;

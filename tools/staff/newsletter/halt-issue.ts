@@ -7,7 +7,7 @@ import { type DocumentReference, FieldPath, FieldValue, Timestamp } from 'fireba
 import { Failure } from '../../support/command.ts';
 import { confirm, show } from '../tool.ts';
 import { findIssue } from './issue-progress.ts';
-import type { NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter.ts';
 
 type Halt = NonNullable<ReturnType<typeof issues.read>['halt']>;
 

@@ -9,7 +9,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { confirm, show } from '../tool.ts';
 import { withoutFormulaMark } from './csv-line.ts';
-import type { NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter.ts';
 
 const lookUpAtOnce = 200;
 /** The number of faulty lines that are named; the others are counted. */

@@ -3,7 +3,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { Failure } from '../../support/command.ts';
 import { countOf } from '../queries.ts';
 import { show, tell } from '../tool.ts';
-import type { NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter.ts';
 
 const pauseSeconds = 5;
 /** A count costs one read per thousand documents, so large issues are counted less often. */

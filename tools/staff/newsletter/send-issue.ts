@@ -12,7 +12,7 @@ import { confirm, show, tell } from '../tool.ts';
 import { distributeIssue, enqueueCopy, readProgress } from './distribute-issue.ts';
 import { readIssueFile, type WrittenIssue } from './issue-file.ts';
 import { countCopies, watchIssue } from './issue-progress.ts';
-import type { NewsletterTool } from './newsletter-tool.ts';
+import type { NewsletterTool } from './newsletter.ts';
 import { type Audience, countSubscribers } from './subscribers.ts';
 
 /** Cloud Tasks keeps a task for at most 30 days; a day is left for those who confirm meanwhile. */
