@@ -1,19 +1,6 @@
-# The cloud project of the website as code, for OpenTofu 1.8 (or Terraform) and later. One state for each environment:
-#
-#   npm run setup -- production
-#   npm run infra -- production
-#
-# The second creates the bucket <project>-infra for the state, then calls `tofu init` and `tofu apply` with the Firebase CLI's login.
-#
-# Apply it before the first `npm run deploy`: nothing here depends on functions, rules or pages. It needs an owner of the project who
-# administers the billing account; GitHub releases with the permissions in identities.tf.
-#
-# Each setting has one source:
-#   - here: enabled services, database, backups, permissions, metrics, alerts, budget;
-#   - firestore.indexes.json: indexes and TTL fields. `npm run deploy` creates indexes; TTL is also set here, so that it applies
-#     before the first document (firestore.tf);
-#   - firestore.rules, functions, pages: `npm run deploy`. Queues, the schedule of `reconcile` and event subscriptions are created with
-#     their functions.
+# The cloud project of the website as code, for OpenTofu 1.8 (or Terraform) and later. One state for each environment, in the bucket
+# <project>-infra, which `npm run infra` creates. It needs an owner of the project who administers the billing account, and comes before
+# the first `npm run deploy`. docs/decisions/025-infrastructure-as-code.md says what belongs here and what to a release.
 #
 # services.tf     APIs                          secrets.tf   access to the two secrets
 # firestore.tf    database, daily backups, TTL  export.tf    the weekly copy in Zürich
