@@ -14,13 +14,8 @@ const mailPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** A malformed request; the client gets the message. */
-class HttpError extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
+function httpError(status: number, message: string) {
+  return Object.assign(new Error(message), { status });
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; id: string };
@@ -29,7 +24,7 @@ type Routes = Readonly<Record<string, Readonly<Record<string, (exchange: Exchang
 function routesOf(mailbox: Mailbox, outage: OutageSwitch): Routes {
   const find = (id: string) => {
     const entry = mailbox.find(id);
-    if (!entry) throw new HttpError(404, `There is no mail ${id}.`);
+    if (!entry) throw httpError(404, `There is no mail ${id}.`);
     return entry;
   };
   const sendFile = async (file: string, type: string, { response }: Exchange) =>
@@ -53,8 +48,7 @@ function routesOf(mailbox: Mailbox, outage: OutageSwitch): Routes {
     '/api/outage': {
       PUT: async ({ request, response }) => {
         const wanted = parseOutage(await text(request));
-        if (!wanted)
-          throw new HttpError(400, 'Expected {"reply":"451 4.3.0 try later"} or {"mode":"refuse"}.');
+        if (!wanted) throw httpError(400, 'Expected {"reply":"451 4.3.0 try later"} or {"mode":"refuse"}.');
         outage.current = wanted;
         response.writeHead(204).end();
       },
@@ -80,9 +74,9 @@ async function answer(routes: Routes, request: IncomingMessage, response: Server
   const [path = ''] = url.split('?', 1);
   const [, id = ''] = /^\/api\/messages\/([\w-]+)\//.exec(path) ?? [];
   const route = routes[id === '' ? path : path.replace(id, ':id')];
-  if (!route) throw new HttpError(404, `There is nothing at ${path}.`);
+  if (!route) throw httpError(404, `There is nothing at ${path}.`);
   const handle = route[method];
-  if (!handle) throw new HttpError(405, `${method} is not supported here.`);
+  if (!handle) throw httpError(405, `${method} is not supported here.`);
   await handle({ request, response, id });
 }
 
@@ -99,7 +93,7 @@ function send(response: ServerResponse, type: string, body: string | Buffer, pol
 
 function sendError(response: ServerResponse, error: unknown) {
   if (response.headersSent) return void response.destroy();
-  const status = error instanceof HttpError ? error.status : 500;
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ error: messageOf(error) }));
 }

@@ -5,7 +5,7 @@ import { type DocumentReference, FieldValue, type Firestore } from 'firebase-adm
 import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { countOf, documentsWith } from '../queries.ts';
-import { confirm, show } from '../tool.ts';
+import { confirm, show, tell } from '../tool.ts';
 import { findMessage } from './find-message.ts';
 import type { InboxTool } from './inbox.ts';
 import { entryLine, toInboxEntry } from './inbox-entry.ts';
@@ -104,7 +104,7 @@ export async function changeMessages(tool: InboxTool, { question, done, apply, .
     const messages = page.map(({ ref }) => ref);
     await apply(db, messages, now());
     changed += page.length;
-    if (!tool.isJson) tool.print(`${changed} of ${count}`);
+    tell(tool, `${changed} of ${count}`);
   }
   show(tool, { changed, done }, [`${quantity(changed, 'message')} ${done}.`]);
 }

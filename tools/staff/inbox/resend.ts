@@ -13,7 +13,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { Failure, messageOf } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { countOf } from '../queries.ts';
-import { confirm, show, type ToolDependencies } from '../tool.ts';
+import { confirm, show, type ToolDependencies, tell } from '../tool.ts';
 import { reopened } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
 import type { InboxTool } from './inbox.ts';
@@ -44,7 +44,7 @@ export async function resendAllFailed(tool: InboxTool) {
   for (const record of records)
     for await (const page of pagesOf(failedMails(tool.db, record))) {
       await inPortions(page, ({ ref }) => resendFailed(tool, ref, record.name, tally));
-      if (!tool.isJson) tool.print(`${tally.queued + tally.unqueued} of ${count}`);
+      tell(tool, `${tally.queued + tally.unqueued} of ${count}`);
       if (tally.problem !== undefined) break;
     }
   const lines = [`${quantity(tally.queued, 'mail')} queued.`];
