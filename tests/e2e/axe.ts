@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOnly } from 'axe-core';
 
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** With a function for a page's scripts: the contrast of a CSS colour on another. */
+const axeSource = `${await readFile(axeFile, 'utf8')};
+globalThis.contrastOf = (...colours) => {
+  const { Color, getContrast } = axe.commons.color;
+  const [text, ground] = colours.map((colour) => new Color().parseString(colour));
+  return getContrast(ground, text);
+};`;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that depend on colours; all others give the same result in both colour schemes. */
@@ -28,9 +35,13 @@ async function settleColours(): Promise<void> {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-async function run(page: Page, part: string | undefined, runOnly: RunOnly): Promise<readonly string[]> {
-  // Once for each document.
+/** Once for each document. */
+export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+}
+
+async function run(page: Page, part: string | undefined, runOnly: RunOnly): Promise<readonly string[]> {
+  await loadAxe(page);
   await page.evaluate(settleColours);
   const results = await page.evaluate(
     ([context, runOptions]): Promise<AxeResults> =>

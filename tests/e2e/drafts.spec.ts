@@ -1,11 +1,12 @@
 import { contactForm, fillContactForm, newMessage, newsletterForm } from './controls.ts';
-import { expect, holdBack, test, texts } from './site.ts';
+import { expect, openWithout, test, texts } from './site.ts';
 
-test('typed text survives inserted elements, hydration and Back', async ({ page, expectedErrors }) => {
-  // React's report of the elements.
-  expectedErrors.push(/Minified React error #418/);
-  const arrive = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto('/', { waitUntil: 'commit' });
+const scripts = /\/assets\/.*\.js$/;
+// React's report of the elements that tests insert.
+test.use({ expectedErrors: [/Minified React error #418/] });
+
+test('typed text survives inserted elements, hydration and Back', async ({ page }) => {
+  const arrive = await openWithout(page, scripts);
   const message = newMessage();
   const form = await fillContactForm(page, 'en', { ...message, name: '' });
   await form.email.evaluate((field) => {
@@ -32,10 +33,8 @@ test('typed text survives inserted elements, hydration and Back', async ({ page,
   expect(stored).toEqual([['cookieConsent'], 0]);
 });
 
-test('a form that React replaces keeps text and focus', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Minified React error #418/);
-  const arrive = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto('/', { waitUntil: 'commit' });
+test('a form that React replaces keeps text and focus', async ({ page }) => {
+  const arrive = await openWithout(page, scripts);
   const { name, email } = contactForm(page, 'en');
   await email.evaluate((field) => field.after(document.createElement('div')));
   await name.focus();
@@ -56,10 +55,8 @@ test('a form that React replaces keeps text and focus', async ({ page, expectedE
   await expect(name).toHaveValue(typed);
 });
 
-test('a click into a replaced form focuses the field', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Minified React error #418/);
-  const arrive = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto('/', { waitUntil: 'commit' });
+test('a click into a replaced form focuses the field', async ({ page }) => {
+  const arrive = await openWithout(page, scripts);
   // The section of the form is hydrated last.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });

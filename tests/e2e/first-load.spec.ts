@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { waitForMail } from '../support/inbox.ts';
 import { banner, contactForm, countWrites, fillContactForm, newMessage } from './controls.ts';
-import { expect, holdBack, inOneLanguage, openAlive, requestsOf, test, texts, whenProving } from './site.ts';
+import {
+  expect,
+  inOneLanguage,
+  openAlive,
+  openWithout,
+  requestsOf,
+  test,
+  texts,
+  whenProving,
+} from './site.ts';
 
 const budgets: { readonly firstLoadTotal: number } = JSON.parse(
   readFileSync(new URL('../../web/budgets.json', import.meta.url), 'utf8'),
@@ -62,13 +71,10 @@ function firstPaintAndScript(page: Page) {
 }
 
 test.describe('while the application is on its way', () => {
-  const application = { arrive: () => {} };
-  test.beforeEach(async ({ page }) => {
-    application.arrive = await holdBack(page, /\/assets\/LandingPage-.*\.js$/);
-    await page.goto('/', { waitUntil: 'commit' });
-  });
+  const application = /\/assets\/LandingPage-.*\.js$/;
 
   test('repeated clicks send one message, which stays confirmed', async ({ page }) => {
+    const arrive = await openWithout(page, application);
     const message = newMessage();
     const writes = countWrites(page);
     const form = await fillContactForm(page, 'en', message);
@@ -76,7 +82,7 @@ test.describe('while the application is on its way', () => {
     await form.send.click();
     const users = page.getByRole('tab', { name: texts.en.map.tabs.users });
     await users.click();
-    application.arrive();
+    arrive();
     const confirmation = form.form.getByText(/: [A-Z0-9]{4}-[A-Z0-9]{4}$/);
     await expect(confirmation).toBeVisible();
     await expect(users).toHaveAttribute('aria-selected', 'true');
@@ -88,6 +94,7 @@ test.describe('while the application is on its way', () => {
   });
 
   test('a press belongs to its button although the banner appears', whenProving, async ({ page }) => {
+    const arrive = await openWithout(page, application);
     const { send } = await fillContactForm(page, 'en', newMessage());
     await send.evaluate((button) => {
       const { bottom } = button.getBoundingClientRect();
@@ -95,7 +102,7 @@ test.describe('while the application is on its way', () => {
     });
     await send.hover();
     await page.mouse.down();
-    application.arrive();
+    arrive();
     await expect(banner(page, 'en').region).toBeVisible();
     await page.mouse.up();
     await expect(page.getByText(texts.en.contact.success.toast).first()).toBeVisible();

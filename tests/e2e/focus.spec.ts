@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loadAxe } from './axe.ts';
 import { contactForm } from './controls.ts';
 import { expect, openAlive, test, texts, whenProving } from './site.ts';
 
@@ -82,20 +83,14 @@ interface Ring {
 }
 
 /** Focuses one control after the other, and compares its ring with its surroundings. */
-function ringsOf(page: Page): Promise<readonly Ring[]> {
+async function ringsOf(page: Page): Promise<readonly Ring[]> {
+  await loadAxe(page);
   return page.evaluate(() => {
-    const partsOf = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = partsOf(colour).map((value) => {
-        const part = value / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
+    const contrastOf: (...colours: string[]) => number = Reflect.get(globalThis, 'contrastOf');
     const groundOf = (element: Element | null): string => {
-      if (!element) return 'rgb(255, 255, 255)';
+      if (!element) return 'white';
       const colour = getComputedStyle(element).backgroundColor;
-      return (partsOf(colour)[3] ?? 1) < 1 ? groundOf(element.parentElement) : colour;
+      return /rgba|\//.test(colour) ? groundOf(element.parentElement) : colour;
     };
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary')];
     return controls
@@ -103,14 +98,8 @@ function ringsOf(page: Page): Promise<readonly Ring[]> {
       .map((control) => {
         control.focus({ focusVisible: true });
         const ground = groundOf(control.parentElement);
-        const [dark = 0, light = 0] = [getComputedStyle(control).outlineColor, ground]
-          .map(luminance)
-          .sort((a, b) => a - b);
-        return {
-          control: control.textContent || control.localName,
-          ground,
-          contrast: (light + 0.05) / (dark + 0.05),
-        };
+        const contrast = contrastOf(getComputedStyle(control).outlineColor, ground);
+        return { control: control.textContent || control.localName, ground, contrast };
       });
   });
 }

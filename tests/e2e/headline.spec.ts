@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sample } from '../support/campaign.ts';
 import { languageLink } from './controls.ts';
 import { serveInPieces } from './in-pieces.ts';
-import { expect, locales, openAlive, otherLanguage, test, texts } from './site.ts';
+import { expect, locales, openAlive, otherLanguage, test, texts, untilPainted } from './site.ts';
 
 /**
  * The fonts that render an element, according to the browser. Repeated if Chromium renumbers its nodes between two
@@ -42,16 +42,13 @@ const pages = [
 test('titles are in the brand’s face at the first paint', async ({ browser, baseURL }) => {
   const { url, close } = await serveInPieces(baseURL ?? '', '</body>');
   for (const [path, titles] of sample(pages, 1)) {
-    // A new context, so that no other page has loaded a font.
-    const context = await browser.newContext({ locale: locales.sk });
-    const page = await context.newPage();
+    // In a new context, so that no other page has loaded a font.
+    const page = await browser.newPage({ locale: locales.sk });
     await page.goto(url + path, { waitUntil: 'commit' });
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
-      .toBeGreaterThan(0);
+    await untilPainted(page);
     for (const title of titles)
       expect.soft(await facesOf(page, title), `${title} on ${path}`).toEqual([brandFace]);
-    await context.close();
+    await page.close();
   }
   await close();
 });

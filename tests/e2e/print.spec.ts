@@ -3,6 +3,7 @@ import { site } from '../../web/site.config.ts';
 import { sample } from '../support/campaign.ts';
 import { sitePaths } from '../support/paths.ts';
 import { firstSentence } from '../support/texts.ts';
+import { loadAxe } from './axe.ts';
 import { banner } from './controls.ts';
 import { anchors, expect, inOneLanguage, openAlive, test, whenProving } from './site.ts';
 
@@ -119,24 +120,15 @@ function expectedAddress({ href, words }: PrintedLink): string {
 }
 
 /** Words too pale for paper, where no background is printed: their contrast with white is below 4.5. */
-function paleWords(page: Page): Promise<readonly string[]> {
+async function paleWords(page: Page): Promise<readonly string[]> {
+  await loadAxe(page);
   return page.evaluate(() => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    const luminance = (color: string) => {
-      if (!canvas) return 1;
-      canvas.fillStyle = color;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
-        const part = value / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * (red ?? 1) + 0.7152 * (green ?? 1) + 0.0722 * (blue ?? 1);
-    };
+    const contrastOf: (...colours: string[]) => number = Reflect.get(globalThis, 'contrastOf');
     return [...document.querySelectorAll('body *')].flatMap((element) => {
       const text = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data);
       const said = text.join('').trim();
       if (said === '' || !element.checkVisibility({ visibilityProperty: true })) return [];
-      return 1.05 / (luminance(getComputedStyle(element).color) + 0.05) < 4.5 ? [said] : [];
+      return contrastOf(getComputedStyle(element).color, 'white') < 4.5 ? [said] : [];
     });
   });
 }

@@ -102,6 +102,13 @@ export async function holdBack(page: Page, script: RegExp): Promise<() => void> 
   return () => release();
 }
 
+/** Opens the home page without this script until the returned function is called. */
+export async function openWithout(page: Page, script: RegExp): Promise<() => void> {
+  const arrive = await holdBack(page, script);
+  await page.goto('/', { waitUntil: 'commit' });
+  return arrive;
+}
+
 /** Marks the document, to detect a page load. */
 export async function keepDocument(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
@@ -129,6 +136,11 @@ export async function openWithClock(page: Page, path: string, prepare = async ()
   await openAlive(page, path);
   await prepare();
   await page.clock.pauseAt(new Date('2026-05-16T12:00:00'));
+}
+
+export async function untilPainted(page: Page): Promise<void> {
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(paints).toBeGreaterThan(0);
 }
 
 /** The sum of all layout shifts since the first paint; CLS is the largest session of them. */

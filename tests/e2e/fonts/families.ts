@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { turnOf } from '../../support/campaign.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const cache = path.join(root, '.cache', 'fonts');
@@ -18,20 +19,21 @@ export type Family = keyof typeof families;
 
 export const familyNames = Object.keys(families).filter((name): name is Family => name in families);
 
-/** The family's index, for samples shared between families. */
-export function turnOfFamily(name: string): number {
-  return Object.keys(families).indexOf(name);
+/** The share of a family: together the families have all. */
+export function ofFamily<Item>(
+  all: readonly Item[],
+  family: string,
+  several = familyNames.length,
+): readonly Item[] {
+  return turnOf(all, Object.keys(families).indexOf(family), several);
 }
 
 /** The environment of a browser with only one family of fonts, whatever this machine has. Browsers on Linux read it. */
-export function environmentOf(family: Family): Record<string, string> {
+export function environmentOf(family: Family): NodeJS.ProcessEnv {
   mkdirSync(cache, { recursive: true });
   const file = path.join(cache, `${family}.conf`);
   writeFileSync(file, configuration(families[family]));
-  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  return { ...Object.fromEntries(inherited), FONTCONFIG_FILE: file };
+  return { ...process.env, FONTCONFIG_FILE: file };
 }
 
 /** A fontconfig file: only the fonts of one folder, one of which replaces every family that a page names. */

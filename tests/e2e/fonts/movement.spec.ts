@@ -1,43 +1,19 @@
 import { languageNames } from '@labka/contract';
 import type { Browser } from '@playwright/test';
-import { sample, turnOf } from '../../support/campaign.ts';
+import { sample } from '../../support/campaign.ts';
 import { fewAtATime } from '../../support/few-at-a-time.ts';
 import { paths } from '../../support/paths.ts';
 import { serveInPieces } from '../in-pieces.ts';
-import { expect, type Language, layoutShift, locales, test } from '../site.ts';
-import { familyNames, turnOfFamily } from './families.ts';
+import { expect, layoutShift, test, untilPainted } from '../site.ts';
+import { ofFamily } from './families.ts';
+import { readIn, windows } from './window.ts';
 
-interface Window {
-  readonly language: Language;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** One of each size and language; a family that breaks lines early covers the sizes in between. */
-const windows: readonly Window[] = [
-  { language: 'sk', width: 360, height: 740 },
-  { language: 'en', width: 412, height: 823 },
-  { language: 'sk', width: 1280, height: 800 },
-];
-
-async function movementOf(browser: Browser, address: string, { language, width, height }: Window) {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: locales[language],
+async function movementOf(browser: Browser, address: string, window: Parameters<typeof readIn>[2]) {
+  const movement = await readIn(browser, address, window, async (page) => {
+    await untilPainted(page);
+    return layoutShift(page);
   });
-  const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
-    .toBeGreaterThan(0);
-  const movement = await layoutShift(page);
-  await context.close();
   return [new URL(address).pathname, movement < 0.001 ? 'stands still' : movement] as const;
-}
-
-/** The families share the samples: together they cover all windows and pages. */
-function ofFamily<T>(all: readonly T[], family: string): readonly T[] {
-  return turnOf(all, turnOfFamily(family), familyNames.length);
 }
 
 test('nothing moves on any page', async ({ browser, baseURL }, { project }) => {

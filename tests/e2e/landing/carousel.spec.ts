@@ -20,6 +20,15 @@ async function expectShown(page: Page, screen: number, language: Language = 'en'
   await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.5 });
 }
 
+/** Lets the screens come to rest. */
+async function untilCurrent(page: Page, screen: number, language: Language = 'en') {
+  const name = screenNames(language)[screen] ?? 'none';
+  await expect(async () => {
+    await page.clock.runFor(200);
+    await expect(carousel(page, language).current).toHaveText(name, { timeout: 100 });
+  }).toPass({ timeout: 10_000 });
+}
+
 inOneLanguage(1, (language) => {
   test('five screens have names, pictures and texts', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -36,10 +45,7 @@ inOneLanguage(1, (language) => {
     await test.step('arrow keys scroll them', async () => {
       await screens.scroller.focus();
       await page.keyboard.press('ArrowRight');
-      await expect(async () => {
-        await page.clock.runFor(200);
-        await expect(screens.current).toHaveText(screenNames(language)[1], { timeout: 100 });
-      }).toPass();
+      await untilCurrent(page, 1, language);
       await expect(screens.start).toBeVisible();
     });
     await test.step('each has a control and a text of its own', async () => {
@@ -76,10 +82,7 @@ test.describe('on a phone', () => {
       await swipe(page, screens.scroller, distance);
       await expect(screens.picture(screen)).toBeInViewport({ ratio: 0.6 });
       // Once it has settled, its name is the current one, and the rotation has stopped.
-      await expect(async () => {
-        await page.clock.runFor(200);
-        await expect(screens.current).toHaveText(screenNames('en')[screen], { timeout: 100 });
-      }).toPass({ timeout: 10_000 });
+      await untilCurrent(page, screen);
       await expect(screens.start).toBeVisible();
     }
     await page.clock.runFor(10_000);
