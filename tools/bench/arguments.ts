@@ -19,10 +19,7 @@ export interface Bench {
 }
 
 /** The not-found page cannot be measured: Lighthouse reports its 404 as a broken page. */
-export function choosePages(
-  pages: readonly string[] | undefined,
-  sitePaths: readonly string[],
-): readonly string[] {
+export function choosePages(pages: readonly string[] | undefined, sitePaths: readonly string[]) {
   const chosen = pages ?? sitePaths;
   const unknown = chosen.filter((path) => !sitePaths.includes(path));
   if (unknown.length > 0)

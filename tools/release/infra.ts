@@ -8,7 +8,7 @@ import { projectBehind } from './deploy/checks.ts';
 import { show } from './deploy/command.ts';
 import { isPlaceholder } from './doctor/operator.ts';
 import { asking, logIn } from './google/cli.ts';
-import { assertProject } from './google/project.ts';
+import { assertProject, region } from './google/project.ts';
 import { commitOnly, isCommitted } from './setup/files.ts';
 import { readTarget } from './target.ts';
 
@@ -90,7 +90,6 @@ function commitLockFile() {
 
 /** The APIs that OpenTofu and the bucket need before infra/ can enable others. */
 const services = ['serviceusage', 'cloudresourcemanager', 'storage'];
-const region = 'europe-west1';
 
 /** The bucket for the state of infra/, created if missing. Old states are kept: a lost state costs more than storage. */
 async function ensureStateBucket(projectId: string): Promise<string> {

@@ -3,10 +3,7 @@ import { Writable } from 'node:stream';
 import { Failure } from './command.ts';
 
 /** Asks beside the command's output, and returns the trimmed answer. Ctrl-C and Ctrl-D cancel with a Failure. */
-export async function askAtTerminal(
-  question: string,
-  { isHidden = false }: { isHidden?: boolean } = {},
-): Promise<string> {
+export async function askAtTerminal(question: string, { isHidden = false }: { isHidden?: boolean } = {}) {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = isHidden ? nowhere : process.stderr;
   const terminal = createInterface({ input: process.stdin, output, terminal: true });

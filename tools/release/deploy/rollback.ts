@@ -10,11 +10,7 @@ import { type Release, standingReleases } from './tags.ts';
 const tree = inRoot('.cache', 'rollback');
 
 /** The named release, or the one before the live release; `releases` have the oldest first. */
-export function earlierRelease(
-  target: string,
-  releases: readonly Release[],
-  tag: string | undefined,
-): Release {
+export function earlierRelease(target: string, releases: readonly Release[], tag: string | undefined) {
   const known = releases.slice(-5).map((release) => release.tag);
   if (known.length === 0)
     throw new Failure(

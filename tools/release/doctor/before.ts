@@ -13,11 +13,7 @@ import { secretValueFindings } from './secret-values.ts';
 import { senderDomainFindings } from './sender-domain.ts';
 
 /** The checks that need the network: Google, the mail server, the DNS of the sender domain. */
-export async function findingsBeforeRelease(
-  facts: Facts,
-  target: Target,
-  nameServer: string | undefined,
-): Promise<Finding[]> {
+export async function findingsBeforeRelease(facts: Facts, target: Target, nameServer: string | undefined) {
   // A server that does not answer two attempts of three seconds is down.
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   if (nameServer !== undefined) resolver.setServers([nameServer]);

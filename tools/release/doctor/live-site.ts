@@ -83,12 +83,7 @@ function overdueFindings(path: string, html: string, today: Date, deploy: string
   return [warning(path, problem, `Release: ${deploy}.`)];
 }
 
-function headerFindings(
-  path: string,
-  headers: Headers,
-  hosting: HostingConfiguration,
-  deploy: string,
-): Finding[] {
+function headerFindings(path: string, headers: Headers, hosting: HostingConfiguration, deploy: string) {
   return Object.entries(expectedHeaders(hosting, path)).flatMap(([key, value]) => {
     const received = headers.get(key);
     if (received === value) return [];

@@ -63,8 +63,8 @@ export async function imagePolicyIsMissing(projectId: string, regions: readonly 
   return locationsToSetup.length > 0;
 }
 
-/** The functions' regions; the secret stays in the European Union. */
-const region = 'europe-west1';
+/** The functions' region; secrets and the state of infra/ stay in the European Union. */
+export const region = 'europe-west1';
 
 /** Uses the modules without their log: the CLI's command writes the value into firebase-debug.log. */
 export async function setSecret(projectId: string, name: string, value: string) {

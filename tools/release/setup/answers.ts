@@ -39,10 +39,7 @@ export async function knownAnswers(
   return Object.fromEntries(known);
 }
 
-function knownAnswer(
-  answer: unknown,
-  { option, words, check }: (typeof questions)[Parameter],
-): string | undefined {
+function knownAnswer(answer: unknown, { option, words, check }: (typeof questions)[Parameter]) {
   if (typeof answer !== 'string') {
     if (process.stdin.isTTY) return undefined;
     throw new Failure(`No terminal to ask at: add --${option} (${words}). Nothing was changed.`);

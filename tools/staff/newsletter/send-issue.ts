@@ -98,11 +98,7 @@ async function findIssue({ db, waitingFor }: NewsletterTool, { id, subject, part
   );
 }
 
-function assertFitsQueue(
-  { now, perSecond }: NewsletterTool,
-  stored: DocumentSnapshot,
-  subscribers: number,
-): void {
+function assertFitsQueue({ now, perSecond }: NewsletterTool, stored: DocumentSnapshot, subscribers: number) {
   const { copies, dueUntil } = readProgress(stored);
   const planned = Math.max(0, (dueUntil.getTime() - now().getTime()) / 1000);
   const left = Math.max(0, subscribers - copies);

@@ -82,11 +82,7 @@ async function findCopies(
   return copies;
 }
 
-function findReferring(
-  db: Firestore,
-  { name, personalData }: CollectionRow,
-  found: Documents,
-): Promise<Documents> | Documents {
+function findReferring(db: Firestore, { name, personalData }: CollectionRow, found: Documents) {
   if (personalData.foundBy !== 'reference') return [];
   const ids = found.filter(({ ref }) => ref.parent.id === personalData.to).map(({ id }) => id);
   return documentsWith(db.collection(name), personalData.field, ids);
