@@ -201,6 +201,4 @@ resource "google_monitoring_alert_policy" "denials" {
     content   = local.runbook["Rules deny tenfold"]
     mime_type = "text/markdown"
   }
-
-  depends_on = [google_project_service.site]
 }
