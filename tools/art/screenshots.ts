@@ -1,6 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { locales } from '@labka/contract';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
 import { startFirebase } from '../support/firebase-tools.ts';
 import { freePorts } from '../support/free-ports.ts';
@@ -36,44 +35,37 @@ async function photograph(site: string) {
     args: ['--disable-background-networking'],
   });
   try {
-    await photographForReadme(browser, site);
-    await photographSet(browser, site);
+    for (const { path, file, fullPage, ...look } of shots()) {
+      const context = await browser.newContext(look);
+      const page = await openPage(context, `${site}${path}`);
+      await page.screenshot({ path: inRoot(file), fullPage });
+      await context.close();
+    }
   } finally {
     await browser.close();
   }
 }
 
-async function photographSet(browser: Browser, site: string) {
-  const folder = inRoot('.cache', 'screenshots');
-  await mkdir(folder, { recursive: true });
-  const paths = [...readSitePaths(), '/nowhere'];
-  for (const locale of Object.values(locales)) {
-    for (const colorScheme of colorSchemes) {
-      for (const width of widths) {
-        const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 800 } });
-        for (const path of paths) {
-          const page = await openPage(context, `${site}${path}`);
-          const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${locale.slice(0, 2)}-${colorScheme}-${width}`;
-          await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-          await page.close();
-        }
-        await context.close();
-      }
-    }
-  }
-}
-
-async function photographForReadme(browser: Browser, site: string) {
-  await mkdir(inRoot('docs', 'images'), { recursive: true });
-  for (const [name, locale, colorScheme, width] of [
-    ['home-desktop', 'sk-SK', 'light', 1280],
-    ['home-phone', 'en-GB', 'dark', 360],
-  ] as const) {
-    const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 760 } });
-    const page = await openPage(context, site);
-    await page.screenshot({ path: inRoot('docs', 'images', `${name}.png`) });
-    await context.close();
-  }
+function shots() {
+  const readme = (name: string, locale: string, colorScheme: 'light' | 'dark', width: number) => {
+    const file = `docs/images/${name}.png`;
+    return { path: '/', file, fullPage: false, locale, colorScheme, viewport: { width, height: 760 } };
+  };
+  const looks = Object.values(locales).flatMap((locale) =>
+    colorSchemes.flatMap((colorScheme) => widths.map((width) => ({ locale, colorScheme, width }))),
+  );
+  const pages = looks.flatMap(({ width, ...look }) =>
+    [...readSitePaths(), '/nowhere'].map((path) => {
+      const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${look.locale.slice(0, 2)}-${look.colorScheme}-${width}`;
+      const file = `.cache/screenshots/${name}.png`;
+      return { ...look, path, file, fullPage: true, viewport: { width, height: 800 } };
+    }),
+  );
+  return [
+    readme('home-desktop', 'sk-SK', 'light', 1280),
+    readme('home-phone', 'en-GB', 'dark', 360),
+    ...pages,
+  ];
 }
 
 /** A page with its pictures loaded and without the cookie banner. */
