@@ -3,7 +3,6 @@
  * `npm run bench`. Exit code 1 if a budget is exceeded. `-- edits` measures how soon `npm run dev` shows a saved edit.
  */
 import { writeFile } from 'node:fs/promises';
-import { choosePages, readArguments } from '../tools/bench/arguments.ts';
 import { brokenBudgets, readBudgets } from '../tools/bench/budgets.ts';
 import { addCopies, allowCopiedStyle } from '../tools/bench/copies.ts';
 import { measureFunctions } from '../tools/bench/functions.ts';
@@ -12,10 +11,12 @@ import { measureMail } from '../tools/bench/mail.ts';
 import { measurePages } from '../tools/bench/pages.ts';
 import { report } from '../tools/bench/report.ts';
 import { findBrowser } from '../tools/support/browser.ts';
-import { runMain } from '../tools/support/command.ts';
+import { Failure, parseArguments, readWholeNumber, runMain, text } from '../tools/support/command.ts';
 import { freePorts } from '../tools/support/free-ports.ts';
 import { buildStage, untilReady, withProduct } from '../tools/support/product.ts';
 import { readSitePaths } from '../tools/support/site-paths.ts';
+
+const usage = 'npm run bench [-- --runs 5 --pages /,/support --json file]\nnpm run bench -- edits';
 
 await runMain(async () => {
   if (process.argv[2] === 'edits' && process.argv.length === 3) {
@@ -52,3 +53,19 @@ await runMain(async () => {
     await stage.remove();
   }
 });
+
+/** Of `pages` all by default. */
+function readArguments(args: string[]) {
+  const { values } = parseArguments(args, { runs: text, pages: text, json: text }, usage, 0);
+  const { runs = '5', pages, json } = values;
+  return { runs: readWholeNumber('--runs', runs), pages: pages?.split(','), json };
+}
+
+/** The not-found page cannot be measured: Lighthouse reports its 404 as a broken page. */
+function choosePages(pages: readonly string[] | undefined, sitePaths: readonly string[]) {
+  const chosen = pages ?? sitePaths;
+  const unknown = chosen.filter((path) => !sitePaths.includes(path));
+  if (unknown.length > 0)
+    throw new Failure(`Unknown page ${unknown.join(', ')}; use one of ${sitePaths.join(', ')}.`);
+  return chosen;
+}

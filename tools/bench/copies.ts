@@ -3,8 +3,16 @@ import path from 'node:path';
 import { languages, locales } from '@labka/contract';
 import { chromium } from '@playwright/test';
 import type { Stage } from '../support/stage.ts';
-import type { Bench } from './arguments.ts';
 import { plainPage } from './plain-page.ts';
+
+/** What is measured: the URLs of the site and its inbox, and paths of pages. */
+export interface Bench {
+  readonly site: string;
+  readonly inbox: string;
+  readonly paths: readonly string[];
+  readonly browserPath: string;
+  readonly runs: number;
+}
 
 export type Kind = 'static' | 'bare';
 export type CopyUrl = (kind: Kind, path: string, language: string) => string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, chromium } from '@playwright/test';
 import { Failure } from '../support/command.ts';
 import { untilTrue } from '../support/product.ts';
-import type { Bench } from './arguments.ts';
+import type { Bench } from './copies.ts';
 import { median } from './median.ts';
 
 const longestWaitMs = 60_000;

@@ -1,5 +1,4 @@
-import type { Bench } from './arguments.ts';
-import { type CopyUrl, type Kind, visitors } from './copies.ts';
+import { type Bench, type CopyUrl, type Kind, visitors } from './copies.ts';
 import { type Category, categories, kinds, startChrome, type Visit, visit } from './lighthouse.ts';
 import { median } from './median.ts';
 
