@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { startNameServer } from '../support/name-server.ts';
+import { expectOutcome } from '../support/outcome.ts';
 import { GoogleError } from './control-plane/google-error.ts';
 import { grant, revoke } from './infrastructure.ts';
 import { type Member, useRehearsal } from './rehearsal.ts';
@@ -33,15 +34,9 @@ function setSecrets(linkKey: string): void {
 
 setSecrets(linkKey);
 const parameters = 'functions/.env.labka-production';
-await rehearsal.clone.write(parameters, `${await rehearsal.clone.read(parameters)}DKIM_SELECTOR=mail\n`);
-const released = await rehearsal.firebase([
-  'deploy',
-  '--force',
-  '--non-interactive',
-  '--project',
-  'production',
-]);
-expect(released.status).toBe(0);
+await rehearsal.clone.edit(parameters, (text) => `${text}DKIM_SELECTOR=mail\n`);
+const command = ['deploy', '--force', '--non-interactive', '--project', 'production'];
+expectOutcome(await rehearsal.firebase(command), 0);
 const untouched = structuredClone(production.resources);
 const granted = production.grantsOn(production.name);
 
@@ -196,14 +191,10 @@ describe('App Check', () => {
   }
 
   /** The changes of step 4 in the checkout. */
-  async function setSiteKey(): Promise<void> {
-    const file = 'web/site.config.ts';
-    const site = await rehearsal.clone.read(file);
-    await rehearsal.clone.write(
-      file,
-      site.replace('stores: {}', `stores: {}, appCheckSiteKey: '${siteKey}'`),
+  const setSiteKey = () =>
+    rehearsal.clone.edit('web/site.config.ts', (text) =>
+      text.replace('stores: {}', `stores: {}, appCheckSiteKey: '${siteKey}'`),
     );
-  }
 
   test('is switched by commands; half of it blocks', async () => {
     expect((await appCheck('services:set', 'firestore', 'enforced', '--force')).status).toBe(0);

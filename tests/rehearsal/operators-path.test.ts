@@ -84,10 +84,8 @@ test('reminds of the alert once the domain is connected', async () => {
   expect((await after()).output).toMatch(/^warning {2}domain\n.* https:\/\/labka-production\.web\.app\.$/m);
   rehearsal.production.domains.add('labka.sk');
   expect((await after()).output).toContain('Set site_is_live = true in infra/production.tfvars');
-  const file = 'infra/production.tfvars';
-  await rehearsal.clone.write(
-    file,
-    (await rehearsal.clone.read(file)).replace(/(site_is_live *=) false/, '$1 true'),
+  await rehearsal.clone.edit('infra/production.tfvars', (text) =>
+    text.replace(/(site_is_live *=) false/, '$1 true'),
   );
   const environment = { PATH: tofu.PATH };
   await rehearsal.script('infra', ['production', '--yes'], { as: null, environment });

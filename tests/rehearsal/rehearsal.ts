@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import type http from 'node:http';
 import https from 'node:https';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect } from 'vitest';
-import { Clone, committer, projectIds } from '../support/clone.ts';
+import { committer, makeClone, projectIds } from '../support/clone.ts';
+import { newFolder } from '../support/folder.ts';
 import type { Outcome } from '../support/outcome.ts';
 import type { CloudProject } from './control-plane/cloud-project.ts';
 import { startControlPlane } from './control-plane/control-plane.ts';
@@ -40,24 +40,23 @@ export interface Run {
  * unknown call, unless these are expected.
  */
 export async function useRehearsal({ isNew = false, areStraysExpected = false } = {}) {
-  const outside = await mkdtemp(path.join(os.tmpdir(), 'rehearsal '));
-  const inOutside = (name: string) => path.join(outside, name);
+  const outside = await newFolder(afterAll);
   const controlPlane = await startControlPlane();
-  await mkdir(inOutside('home'));
-  await compileLoopback(outside);
-  for (const name of ['dialled', 'noted']) await writeFile(inOutside(name), '');
-  const clone = await Clone.create(outside, { withBuild: true });
+  await mkdir(outside.file('home'));
+  await compileLoopback(outside.path);
+  for (const name of ['dialled', 'noted']) await outside.write(name, '');
+  const clone = await makeClone(outside, { withBuild: true });
   const staging = createProject(controlPlane, projectIds.staging, 'staging');
   const production = isNew
     ? createNewProject(controlPlane, projectIds.production)
     : createProject(controlPlane, projectIds.production, 'production');
-  const ownEnvironment = environmentIn(outside, controlPlane.port);
+  const ownEnvironment = environmentIn(outside.path, controlPlane.port);
 
   /** A login as stored by `gcloud`. */
   async function logIn(member: string): Promise<NodeJS.ProcessEnv> {
-    const file = inOutside(`${member.replaceAll(/\W/g, '-')}.json`);
     const login = { type: 'authorized_user', client_id: 'id', client_secret: 'secret' };
-    await writeFile(file, JSON.stringify({ ...login, refresh_token: `refresh-token of ${member}` }));
+    const text = JSON.stringify({ ...login, refresh_token: `refresh-token of ${member}` });
+    const file = await outside.write(`${member.replaceAll(/\W/g, '-')}.json`, text);
     return { GOOGLE_APPLICATION_CREDENTIALS: file };
   }
 
@@ -107,7 +106,7 @@ export async function useRehearsal({ isNew = false, areStraysExpected = false } 
   }
 
   const linesOf = async (name: string) =>
-    (await readFile(inOutside(name), 'utf8')).split('\n').filter(Boolean);
+    (await readFile(outside.file(name), 'utf8')).split('\n').filter(Boolean);
 
   /** Hosts that a process dialled outside the simulated cloud, and calls that it does not know. */
   const strays = async () => [...(await linesOf('dialled')), ...controlPlane.unknown];
@@ -115,7 +114,6 @@ export async function useRehearsal({ isNew = false, areStraysExpected = false } 
   afterAll(async () => {
     if (!areStraysExpected) expect(await strays()).toEqual([]);
     await controlPlane.stop();
-    await rm(outside, { recursive: true, force: true });
   });
 
   return {
@@ -131,11 +129,10 @@ export async function useRehearsal({ isNew = false, areStraysExpected = false } 
     rollback: () => release('rollback', []),
     /** A login as stored by `npx firebase login`, for processes with `as: null`. */
     async logInWithCli(member: string): Promise<void> {
-      const folder = inOutside('home/.config/configstore');
-      await mkdir(folder, { recursive: true });
       const user = { email: member.replace('user:', '') };
       const tokens = { refresh_token: `refresh-token of ${member}` };
-      await writeFile(path.join(folder, 'firebase-tools.json'), JSON.stringify({ user, tokens }));
+      const file = 'home/.config/configstore/firebase-tools.json';
+      await outside.write(file, JSON.stringify({ user, tokens }));
     },
     /** Requests a host of the simulated cloud as a visitor does. */
     async visit(url: string, headers: http.OutgoingHttpHeaders = {}) {
@@ -156,7 +153,7 @@ export async function useRehearsal({ isNew = false, areStraysExpected = false } 
     /** Returns the recorded tests and builds, and clears them. */
     async takeNoted(): Promise<string[]> {
       const noted = await linesOf('noted');
-      await writeFile(inOutside('noted'), '');
+      await outside.write('noted', '');
       return noted;
     },
   };

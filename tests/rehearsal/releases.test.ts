@@ -115,9 +115,8 @@ describe('npm run deploy', () => {
 
 async function change(words: string): Promise<void> {
   const { clone } = rehearsal;
-  await clone.write('firestore.rules', `${await clone.read('firestore.rules')}// ${words}\n`);
-  const bundle = 'built/functions/index.js';
-  await clone.write(bundle, `${await clone.read(bundle)}\n// ${words}\n`);
+  for (const file of ['firestore.rules', 'built/functions/index.js'])
+    await clone.edit(file, (text) => `${text}\n// ${words}\n`);
   await clone.write('built/web/robots.txt', `# ${words}\n`);
   clone.commitAll(words);
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll } from 'vitest';
+import { newFolder } from '../support/folder.ts';
 
 /** Runs in place of `tofu` in the clone: writes the lock file, and lets the stand-in create the resources of infra/. */
 const program = `
@@ -35,13 +35,10 @@ if (command === 'apply') {
  * registry.
  */
 export async function useTofu() {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'tofu '));
-  afterAll(() => rm(directory, { recursive: true }));
-  const file = path.join(directory, 'tofu.mjs');
-  const asked = path.join(directory, 'asked');
-  await writeFile(file, program);
-  const command = `[ "$1" = -version ] || exec '${process.execPath}' '${file}' '${asked}' "$@"`;
-  await writeFile(path.join(directory, 'tofu'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  const { path: directory, file, write } = await newFolder(afterAll);
+  const asked = file('asked');
+  const command = `[ "$1" = -version ] || exec '${process.execPath}' '${await write('tofu.mjs', program)}' '${asked}' "$@"`;
+  await write('tofu', `#!/bin/sh\n${command}\n`, 0o755);
   return {
     directory,
     /** A PATH that begins with its folder. */

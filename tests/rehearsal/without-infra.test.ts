@@ -12,9 +12,9 @@ test('plain `firebase deploy` releases all to a project without OpenTofu', async
   rehearsal.setSecrets(production);
   // As `npx firebase functions:secrets:set` does.
   production.services.add('secretmanager.googleapis.com');
-  const file = `functions/.env.${production.id}`;
-  const parameters = await rehearsal.clone.read(file);
-  await rehearsal.clone.write(file, parameters.replace(/^(\w+_ACCOUNT)=.*$/gm, `$1=${account}`));
+  await rehearsal.clone.edit(`functions/.env.${production.id}`, (text) =>
+    text.replace(/^(\w+_ACCOUNT)=.*$/gm, `$1=${account}`),
+  );
   const deploy = ['deploy', '--force', '--non-interactive', '--project', 'production'];
   expectOutcome(await rehearsal.firebase(deploy), 0);
   expect(activeFunctions(production)).toContain('sendMail');

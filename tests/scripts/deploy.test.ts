@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readArguments } from '../../tools/release/deploy/arguments.ts';
 import { toChannel } from '../../tools/release/deploy/preview.ts';
 import { readTarget } from '../../tools/release/target.ts';
@@ -7,10 +7,9 @@ import { createCheckout } from './release-checkout.ts';
 
 /* Tests that need no cloud; tests/rehearsal covers releases. */
 
-const { clone, run, logIn, logOut, remove } = await createCheckout();
+const { clone, run, logIn, logOut } = await createCheckout();
 const clean = clone.git('rev-parse', 'HEAD').trim();
 const tag = 'release-production-20261122T061500Z';
-afterAll(remove);
 afterEach(() => {
   clone.git('reset', '--quiet', '--hard', clean);
   clone.git('clean', '--quiet', '--force', '-d');

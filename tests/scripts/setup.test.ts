@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withParameter } from '../../tools/release/setup/files.ts';
 import { questions, readArguments } from '../../tools/release/setup/questions.ts';
 import { setupOptions } from '../support/clone.ts';
@@ -7,8 +7,7 @@ import { createCheckout } from './release-checkout.ts';
 
 /* Tests that need no cloud; tests/rehearsal covers the written secrets and files. */
 
-const { clone, run, remove } = await createCheckout();
-afterAll(remove);
+const { clone, run } = await createCheckout();
 const projects = { staging: 'labka-staging', production: 'your-production-project-id' };
 await clone.write('.firebaserc', JSON.stringify({ projects }));
 clone.commitAll('forget the project');

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Folder } from './folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,9 +35,7 @@ const built = ['functions', 'web'];
 
 /** Tests are recorded, not run. */
 const notedTests = `import { appendFileSync } from 'node:fs';
-const call = ['test', ...process.argv.slice(2)].join(' ');
-appendFileSync(process.env.REHEARSAL_NOTED, call + '\\n');
-process.exitCode = process.env.FAIL_AT === call ? 1 : 0;
+appendFileSync(process.env.REHEARSAL_NOTED, ['test', ...process.argv.slice(2)].join(' ') + '\\n');
 `;
 
 /** A build uses this checkout's output, as committed in the clone. */
@@ -51,7 +50,6 @@ if (process.env.RELEASE_IS_BUILT !== '1') {
     cpSync(path.join(root, 'built', workspace), dist, { recursive: true });
   }
 }
-process.exitCode = process.env.FAIL_AT === 'build' ? 1 : 0;
 `;
 
 /** Who commits, for every git of a test. */
@@ -62,94 +60,72 @@ export const committer = {
   GIT_COMMITTER_EMAIL: 'test@labka.sk',
 };
 
-/** A clean clone of this repository with an operator's data, and the repository that it was cloned from. */
-export class Clone {
-  readonly directory: string;
-  readonly #outside: string;
+/** The git repository in a folder of a test, on a machine without any settings of git. */
+function repositoryIn(outside: Folder, name: string) {
+  const directory = outside.file(name);
+  const env = { PATH: process.env.PATH, HOME: outside.path, ...committer };
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: directory, encoding: 'utf8', env });
+  const repository = {
+    ...{ directory, git },
+    file: (file: string) => path.join(directory, file),
+    read: (file: string) => readFile(path.join(directory, file), 'utf8'),
+    write: (file: string, text: string) => outside.write(`${name}/${file}`, text),
+    async edit(file: string, change: (text: string) => string): Promise<void> {
+      await repository.write(file, change(await repository.read(file)));
+    },
+    commitAll(message: string): void {
+      git('add', '--all');
+      git('commit', '--quiet', '--message', message);
+    },
+    /** The same repository on another machine, which has not fetched its tags yet. */
+    elsewhere(): Repository {
+      const other = repositoryIn(outside, 'elsewhere');
+      git('clone', '--quiet', '--no-tags', outside.file('origin.git'), other.directory);
+      return other;
+    },
+    /** Puts an operator's values into infra/, and commits them. */
+    async fillInInfrastructure(): Promise<void> {
+      await repository.edit('infra/production.tfvars', (text) =>
+        text
+          .replace('your-repository-id', '123456789')
+          .replace('your-owner-id', '12345678')
+          .replaceAll('your-domain.example', 'labka.sk')
+          .replace('000000-000000-000000', '01AB34-56CD78-90EF12'),
+      );
+      repository.commitAll('the values of infra/');
+    },
+  };
+  return repository;
+}
 
-  private constructor(outside: string, name: string) {
-    this.directory = path.join(outside, name);
-    this.#outside = outside;
-  }
+export interface Repository extends ReturnType<typeof repositoryIn> {}
 
-  /**
-   * @param outside where the clone and its origin are put
-   * @param withBuild whether this checkout is built, and the clone takes that
-   */
-  static async create(outside: string, { withBuild }: { withBuild: boolean }): Promise<Clone> {
-    const clone = new Clone(outside, 'clone');
-    for (const name of copied)
-      await cp(path.join(root, name), clone.file(name), { recursive: true, filter: isSource });
-    for (const workspace of withBuild ? built : [])
-      await cp(path.join(root, workspace, 'dist'), clone.file(`built/${workspace}`), {
-        recursive: true,
-        filter: isNeeded,
-      });
-    await symlink(path.join(root, 'node_modules'), clone.file('node_modules'));
-    await clone.write('scripts/test.ts', notedTests);
-    await clone.write('scripts/build.ts', copyingBuild);
-    await clone.#fillIn();
-    clone.#beginHistory(path.join(outside, 'origin.git'));
-    return clone;
-  }
-
-  /** The same repository on another machine, which has not fetched its tags yet. */
-  elsewhere(): Clone {
-    const other = new Clone(this.#outside, 'elsewhere');
-    this.git('clone', '--quiet', '--no-tags', path.join(this.#outside, 'origin.git'), other.directory);
-    return other;
-  }
-
-  /** Puts an operator's values into infra/, and commits them. */
-  async fillInInfrastructure(): Promise<void> {
-    const file = 'infra/production.tfvars';
-    const filled = (await this.read(file))
-      .replace('your-repository-id', '123456789')
-      .replace('your-owner-id', '12345678')
-      .replaceAll('your-domain.example', 'labka.sk')
-      .replace('000000-000000-000000', '01AB34-56CD78-90EF12');
-    await this.write(file, filled);
-    this.commitAll('the values of infra/');
-  }
-
-  async #fillIn(): Promise<void> {
-    await this.write('.firebaserc', JSON.stringify({ projects: { default: 'demo-labka', ...projectIds } }));
-    const origin = `https://${projectIds.production}.web.app`;
-    await this.write('web/site.config.ts', `export const site = { origin: '${origin}', stores: {} };\n`);
-    for (const id of Object.values(projectIds))
-      await this.write(`functions/.env.${id}`, await parameters(id));
-  }
-
-  #beginHistory(origin: string): void {
-    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin]);
-    this.git('init', '--quiet', '--initial-branch=main');
-    this.git('remote', 'add', 'origin', origin);
-    this.commitAll('first');
-    this.git('push', '--quiet', '--set-upstream', 'origin', 'main');
-  }
-
-  file(name: string): string {
-    return path.join(this.directory, name);
-  }
-
-  read(name: string): Promise<string> {
-    return readFile(this.file(name), 'utf8');
-  }
-
-  async write(name: string, text: string): Promise<void> {
-    await mkdir(path.dirname(this.file(name)), { recursive: true });
-    await writeFile(this.file(name), text);
-  }
-
-  git(...args: readonly string[]): string {
-    const env = { PATH: process.env.PATH, HOME: this.#outside, ...committer };
-    return execFileSync('git', args, { cwd: this.directory, encoding: 'utf8', env });
-  }
-
-  commitAll(message: string): void {
-    this.git('add', '--all');
-    this.git('commit', '--quiet', '--message', message);
-  }
+/**
+ * A clean clone of this repository with an operator's data, and the repository that it was cloned from.
+ * @param outside where both are put
+ * @param withBuild whether this checkout is built, and the clone takes that
+ */
+export async function makeClone(outside: Folder, { withBuild }: { withBuild: boolean }): Promise<Repository> {
+  const clone = repositoryIn(outside, 'clone');
+  const take = (from: string, to: string, filter: (source: string) => boolean) =>
+    cp(path.join(root, from), clone.file(to), { recursive: true, filter });
+  for (const name of copied) await take(name, name, isSource);
+  for (const workspace of withBuild ? built : [])
+    await take(`${workspace}/dist`, `built/${workspace}`, isNeeded);
+  await symlink(path.join(root, 'node_modules'), clone.file('node_modules'));
+  await clone.write('scripts/test.ts', notedTests);
+  await clone.write('scripts/build.ts', copyingBuild);
+  await clone.write('.firebaserc', JSON.stringify({ projects: { default: 'demo-labka', ...projectIds } }));
+  const origin = `https://${projectIds.production}.web.app`;
+  await clone.write('web/site.config.ts', `export const site = { origin: '${origin}', stores: {} };\n`);
+  for (const id of Object.values(projectIds)) await clone.write(`functions/.env.${id}`, await parameters(id));
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', outside.file('origin.git')]);
+  clone.git('init', '--quiet', '--initial-branch=main');
+  clone.git('remote', 'add', 'origin', outside.file('origin.git'));
+  clone.commitAll('first');
+  clone.git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  return clone;
 }
 
 export function setupOptions(others: Readonly<Record<string, string>>): readonly string[] {

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
+export type Folder = Awaited<ReturnType<typeof newFolder>>;
+
 /**
  * A new folder.
  * @param atEnd has its removal called: `afterAll` or `onTestFinished`
