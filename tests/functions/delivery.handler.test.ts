@@ -77,23 +77,16 @@ describe('a mail server that fails for a while', () => {
   });
 });
 
-/** A mailer whose one mail is pending until the test decides its result. */
-function heldMailer() {
-  const outcome = { succeed: () => {}, fail: (_error: Error) => {} };
-  const sending = new Promise<void>((resolve, reject) =>
-    Object.assign(outcome, { succeed: resolve, fail: reject }),
-  );
-  return { outcome, send: (mail: Mail) => sending.then(() => site.dependencies.mailer.send(mail)) };
-}
-
-/** Starts an attempt at a message's mail that stays pending. */
+/** Starts an attempt at a message's mail that stays pending until the test decides its result. */
 async function startAttempt(document: string, attempt = 1) {
-  const mailer = heldMailer();
-  const handled = site.having({ mailer }).send(supportTask(document));
+  const outcome = { succeed: () => {}, fail: (_error: Error) => {} };
+  const decided = new Promise<void>((succeed, fail) => Object.assign(outcome, { succeed, fail }));
+  const send = (mail: Mail) => decided.then(() => site.dependencies.mailer.send(mail));
+  const handled = site.having({ mailer: { send } }).send(supportTask(document));
   await waitUntil(`attempt ${attempt}`, async () =>
     (await site.record(document))?.attempts === attempt ? true : undefined,
   );
-  return { ...mailer.outcome, handled };
+  return { ...outcome, handled };
 }
 
 describe('a task', () => {

@@ -2,21 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createMailbox } from '../../tools/mail-catcher/mailbox.ts';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
-import { clearInbox, readInbox } from '../support/inbox.ts';
+import { useMailServer } from './site.ts';
 
-const catcher = await startMailCatcher({ smtpPort: 0, inboxPort: 0 });
-const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
-afterEach(() => clearInbox(inboxUrl));
-afterAll(() => catcher.stop());
+const { catcher, inboxUrl, mails, smtpUrl } = await useMailServer();
 
 const from = 'bounce@example.com';
 const to = ['to@example.com', 'hidden@example.com'];
 
 async function send(raw: string): Promise<void> {
-  const transport = createTransport({ host: '127.0.0.1', port: catcher.smtpPort });
+  const transport = createTransport(smtpUrl);
   try {
     await transport.sendMail({ envelope: { from, to }, raw });
   } finally {
@@ -26,7 +23,7 @@ async function send(raw: string): Promise<void> {
 
 async function show(raw: string) {
   await send(raw);
-  const [shown, ...others] = await readInbox(inboxUrl);
+  const [shown, ...others] = await mails();
   expect(others).toEqual([]);
   return shown ?? expect.unreachable();
 }

@@ -12,13 +12,11 @@ import { day, useSite, withQuery } from './site.ts';
 
 const email = 'zoe@example.com';
 const site = await useSite('demo-newsletter-pages');
-const { open } = site;
+const { consents, open } = site;
 
 const signUp = () => site.signUpLinks(email);
 const subscriber = () => site.subscriberOf(email);
 const stateOfSubscriber = async () => (await subscriber()).get('state');
-const consents = async () =>
-  (await site.db.collection('newsletter_consents').get()).docs.map((consent) => consent.data());
 
 function tampered(link: string, position: number): string {
   const token = new URL(link).searchParams.get('token') ?? '';

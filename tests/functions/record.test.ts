@@ -24,23 +24,20 @@ function attemptsOf(kinds: readonly Kind[], patience = support) {
   return attempts;
 }
 
+const unanswered = 'no answer to the whole mail: 999';
+const copies = [0, 1, 5, 17, 41, 89, 185];
+
 test.each<[string, Kind[], typeof support, number[], string]>([
   ['that is refused for good ends after a day', ['permanent'], support, [0, 12, 24], '999'],
-  ['without an answer is repeated once', ['uncertain'], support, [0, 1], 'no answer to the whole mail: 999'],
-  [
-    'to support is worth six copies after closed connections',
-    ['closed'],
-    support,
-    [0, 1, 5, 17, 41, 89, 185],
-    'no answer to the whole mail: 999',
-  ],
-  ['to a visitor is repeated once', ['closed'], acknowledgement, [0, 1], 'no answer to the whole mail: 999'],
+  ['without an answer is repeated once', ['uncertain'], support, [0, 1], unanswered],
+  ['to support is worth six copies after closed connections', ['closed'], support, copies, unanswered],
+  ['to a visitor is repeated once', ['closed'], acknowledgement, [0, 1], unanswered],
   [
     'refused between two missing answers is uncertain twice',
     ['uncertain', 'temporary', 'uncertain'],
     support,
     [0, 1, 2],
-    'no answer to the whole mail: 999',
+    unanswered,
   ],
 ])('a mail %s', (_title, kinds, patience, hours, lastError) => {
   const attempts = attemptsOf(kinds, patience);

@@ -51,7 +51,7 @@ export async function useMailServer(inboxLimit?: number) {
   const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
   afterEach(() => Promise.all([clearInbox(inboxUrl), endOutage(inboxUrl)]));
   return {
-    smtpUrl,
+    ...{ catcher, smtpUrl, inboxUrl },
     mailer: mailerFor(smtpUrl),
     /** All mails that arrived, newest first. */
     mails: () => readInbox(inboxUrl),
@@ -126,6 +126,8 @@ export async function useSite(
     return `${collections.newsletter}/${id}`;
   }
 
+  const allIn = async (name: string) => (await db.collection(name).get()).docs.map((found) => found.data());
+
   afterEach(async () => {
     await clear();
     log.entries.length = 0;
@@ -150,7 +152,8 @@ export async function useSite(
     record: async (document: string, mail = 'support') =>
       (await db.doc(document).get()).get(`deliveries.${mail}`),
     severities: () => log.entries.map(({ severity }) => severity),
-    subscribers: async () => (await db.collection('subscribers').get()).docs.map((found) => found.data()),
+    subscribers: () => allIn('subscribers'),
+    consents: () => allIn('newsletter_consents'),
     subscriberOf: (email: string) => db.collection('subscribers').doc(addressId(email)).get(),
   };
 }

@@ -18,13 +18,11 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     ...options,
   });
   smtp.on('error', () => {});
-  const sockets: Socket[] = [];
-  smtp.server.prependListener('connection', (socket: Socket) => sockets.push(socket));
-  return { url: await endWithTest(smtp.server), envelopes, sockets };
+  return { ...(await endWithTest(smtp.server)), envelopes };
 }
 
 /** A server that only handles connections. */
-export function startRawServer(onConnection: (socket: Socket) => void): Promise<string> {
+export function startRawServer(onConnection: (socket: Socket) => void) {
   return endWithTest(createServer(onConnection));
 }
 
@@ -41,8 +39,10 @@ export async function endServers(): Promise<void> {
   for (const close of cleanups.splice(0)) await close();
 }
 
-async function endWithTest(server: Server): Promise<string> {
+async function endWithTest(server: Server) {
+  const sockets: Socket[] = [];
+  server.prependListener('connection', (socket: Socket) => sockets.push(socket));
   const { host, close } = await listen(server);
   cleanups.push(close);
-  return `smtp://${host}`;
+  return { url: `smtp://${host}`, sockets };
 }

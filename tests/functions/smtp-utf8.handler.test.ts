@@ -48,7 +48,7 @@ test('without it, only support’s mail is sent', async () => {
 });
 
 test('a server that does not finish its answer is retried', async () => {
-  const url = await startRawServer((socket) => trickle(socket, '220 ready\r\n250-'));
+  const { url } = await startRawServer((socket) => trickle(socket, '220 ready\r\n250-'));
   const mailer = mailerFor(url, { handoverMilliseconds: 2_000 });
   const mail = { id: 'confirmation.1', to: email, subject: 'Park', text: 'Ahoj', html: '<p>Ahoj</p>' };
   const error = { kind: 'temporary', code: 'ETIMEDOUT' };

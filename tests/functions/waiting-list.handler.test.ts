@@ -25,10 +25,6 @@ async function waiting(): Promise<unknown> {
   return (await site.subscriberOf(email)).get('waitsFor');
 }
 
-async function proofs() {
-  return (await site.db.collection('newsletter_consents').get()).docs.map((proof) => proof.data());
-}
-
 test.each(languages)('each coming store has a button in %s', async (language) => {
   const { confirm } = await signUp();
   const { body } = await site.open('GET', withQuery(confirm, { lang: language }));
@@ -52,7 +48,7 @@ test('a wish is stored with the subscriber and the proof', async () => {
     state: 'confirmed',
     waitsFor: ['appStore'],
   });
-  expect(await proofs()).toMatchObject([
+  expect(await site.consents()).toMatchObject([
     { waitsFor: { appStore: Timestamp.fromDate(site.clock.time) }, withdrawnAt: null },
   ]);
 });
@@ -60,14 +56,14 @@ test('a wish is stored with the subscriber and the proof', async () => {
 test('a wish can follow the confirmation and is never lost', async () => {
   const { confirm } = await signUp();
   await site.open('POST', confirm);
-  expect([await waiting(), (await proofs())[0]?.waitsFor]).toEqual([undefined, undefined]);
+  expect([await waiting(), (await site.consents())[0]?.waitsFor]).toEqual([undefined, undefined]);
   site.clock.time = site.after(day);
   for (const store of ['appStore', 'appStore', 'googlePlay'])
     await site.open('POST', withQuery(confirm, { store }));
   await site.open('POST', confirm);
   expect(await waiting()).toEqual(['appStore', 'googlePlay']);
   const later = Timestamp.fromDate(site.clock.time);
-  expect(await proofs()).toMatchObject([{ waitsFor: { appStore: later, googlePlay: later } }]);
+  expect(await site.consents()).toMatchObject([{ waitsFor: { appStore: later, googlePlay: later } }]);
 });
 
 test('opening a button’s address changes nothing', async () => {
@@ -102,7 +98,7 @@ test.each(languages)('who is confirmed joins behind the unsubscribe link in %s',
     body: expect.stringContaining(texts[language].waiting(first ?? 'appStore').title),
   });
   expect([await waiting(), (await site.subscriberOf(email)).get('state')]).toEqual([[first], 'confirmed']);
-  expect(await proofs()).toMatchObject([
+  expect(await site.consents()).toMatchObject([
     { waitsFor: { [first ?? '']: Timestamp.fromDate(site.clock.time) }, withdrawnAt: null },
   ]);
   expect(await labels()).toEqual([action, ...offers.slice(1)]);
