@@ -65,6 +65,31 @@ export function mailerFor(smtpUrl: string, limits: Partial<Parameters<typeof cre
   return createSmtpMailer({ server: readMailServers(smtpUrl).smtp, from: sender, ...limits });
 }
 
+/** A Firestore with what visitors store there, for all tests of a file. Each starts without documents, at the present time. */
+export async function useDocuments(name: string) {
+  const { db, project, clear } = await useFirestore(name);
+  const clock = { time: new Date() };
+  afterEach(async () => {
+    await clear();
+    clock.time = new Date();
+  });
+  return {
+    ...{ db, project, clock },
+    async store(fields?: DocumentData, id = newDocumentId()): Promise<string> {
+      await db.collection(collections.contactMessages).doc(id).create(contactMessage(fields));
+      return `${collections.contactMessages}/${id}`;
+    },
+    async storeSignUp(email: unknown, createdAt = clock.time, id = newDocumentId()): Promise<string> {
+      const fields = { email, createdAt: Timestamp.fromDate(createdAt) };
+      await db.collection(collections.newsletter).doc(id).create(fields);
+      return `${collections.newsletter}/${id}`;
+    },
+    stored: async (document: string) => (await db.doc(document).get()).data(),
+    allIn: async (collection: string) =>
+      (await db.collection(collection).get()).docs.map((found) => found.data()),
+  };
+}
+
 /**
  * The handlers with a real Firestore and a real mail server, and a queue in simulated time, for all tests of a file.
  * Each test starts without documents, mails, tasks and outages, with an empty log, at the present time.
@@ -73,9 +98,9 @@ export async function useSite(
   project: string,
   { inboxLimit, ...options }: HandlerOptions & { readonly inboxLimit?: number } = {},
 ) {
-  const { db, clear } = await useFirestore(project);
+  const documents = await useDocuments(project);
+  const { db, clock, store, storeSignUp, allIn } = documents;
   const { mailer, ...mailServer } = await useMailServer(inboxLimit);
-  const clock = { time: new Date() };
   // The few tests that depend on its rate have their own queue.
   const simulated = createSimulatedQueue(clock, { perSecond: Number.POSITIVE_INFINITY });
   const dependencies = dependenciesFor(
@@ -115,30 +140,16 @@ export async function useSite(
     return new Date(clock.time.getTime() + milliseconds);
   }
 
-  async function store(fields?: DocumentData, id = newDocumentId()): Promise<string> {
-    await db.collection(collections.contactMessages).doc(id).create(contactMessage(fields));
-    return `${collections.contactMessages}/${id}`;
-  }
-
-  async function storeSignUp(email: unknown, createdAt = clock.time, id = newDocumentId()) {
-    const fields = { email, createdAt: Timestamp.fromDate(createdAt) };
-    await db.collection(collections.newsletter).doc(id).create(fields);
-    return `${collections.newsletter}/${id}`;
-  }
-
-  const allIn = async (name: string) => (await db.collection(name).get()).docs.map((found) => found.data());
-
-  afterEach(async () => {
-    await clear();
+  afterEach(() => {
     log.entries.length = 0;
     simulated.clear();
-    clock.time = new Date();
   });
 
   const site = having();
   return {
     ...mailServer,
-    ...{ db, clock, log, dependencies, store, storeSignUp, after },
+    ...documents,
+    ...{ log, dependencies, after },
     ...site,
     having,
     async signUpLinks(email: string) {
@@ -148,7 +159,6 @@ export async function useSite(
     },
     /** Lets this much time pass while mails are sent by this mailer. */
     passWith: (other: Mailer, milliseconds: number) => having({ mailer: other }).pass(milliseconds),
-    stored: async (document: string) => (await db.doc(document).get()).data(),
     record: async (document: string, mail = 'support') =>
       (await db.doc(document).get()).get(`deliveries.${mail}`),
     severities: () => log.entries.map(({ severity }) => severity),

@@ -100,8 +100,8 @@ test('an export survives a closed pipe', async () => {
   const { code, output, errors } = await staff('newsletter export | head -n 2');
   expect([code, errors]).toEqual([0, '']);
   expect(output).toMatch(/^email,.*\r\nsubscriber\.\d+@example.com,/);
-  const [audit] = (await desk.db.collection('privacy_requests').get()).docs;
-  expect(audit?.get('documents.subscribers')).toBeLessThan(count);
+  const [audit] = await desk.allIn('privacy_requests');
+  expect(audit?.documents.subscribers).toBeLessThan(count);
   const all = await staff('newsletter export --format jsonl | cat');
   expect(all.output.trimEnd().split('\n')).toHaveLength(count);
 });

@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { collections } from '@labka/contract';
 import type { StoreId } from '@labka/contract/stores';
 import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
 import { addressId } from '@labka/functions/mail/email-address';
@@ -10,9 +9,8 @@ import { afterAll, afterEach, expect } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
 import { Failure } from '../../tools/support/command.ts';
 
-import { useFirestore } from '../functions/firestore.ts';
 import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';
-import { confirmLink, contactMessage } from '../functions/site.ts';
+import { confirmLink, useDocuments } from '../functions/site.ts';
 import { newFolder } from '../support/folder.ts';
 
 interface Surroundings {
@@ -39,8 +37,8 @@ const usual = (): Surroundings => ({
  * simulated, so that a test can break them. Each test starts empty.
  */
 export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
-  const { db, project, clear } = await useFirestore(name);
-  const clock = { time: new Date() };
+  const documents = await useDocuments(name);
+  const { db, clock } = documents;
   const questions: string[] = [];
   const sent: Mail[] = [];
   /** By name: tasks with the same name count once. */
@@ -86,7 +84,8 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
 
   const desk = {
     ...usual(),
-    ...{ db, project, clock, questions, sent, tasks, run, handle, reconcile },
+    ...documents,
+    ...{ questions, sent, tasks, run, handle, reconcile },
     file: (await newFolder(afterAll)).write,
     waiting: () => [...tasks.values()],
     runJson: async (tool: ToolName, ...args: readonly string[]): Promise<ReturnType<typeof JSON.parse>> =>
@@ -99,27 +98,20 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       expect(error).toBeInstanceOf(Failure);
       return String(error);
     },
-    stored: async (document: string) => (await db.doc(document).get()).data(),
     pass(milliseconds: number): void {
       clock.time = new Date(clock.time.getTime() + milliseconds);
     },
     /** Stores a message as a visitor does, under the id of `idOf`; its event is not handled yet. */
-    async store(name: string, fields: DocumentData = {}): Promise<string> {
-      const document = `${collections.contactMessages}/${idOf(name)}`;
+    store(name: string, fields: DocumentData = {}): Promise<string> {
       const usualFields = { email: 'zuzana@example.com', createdAt: Timestamp.fromDate(clock.time) };
-      await db.doc(document).create(contactMessage({ ...usualFields, ...fields }));
-      return document;
+      return documents.store({ ...usualFields, ...fields }, idOf(name));
     },
     async receive(name: string, fields?: DocumentData): Promise<string> {
       const document = await desk.store(name, fields);
       await handle(document);
       return document;
     },
-    async storeSignUp(name: string, email: string): Promise<string> {
-      const document = `${collections.newsletter}/${idOf(name)}`;
-      await db.doc(document).create({ email, createdAt: Timestamp.fromDate(clock.time) });
-      return document;
-    },
+    storeSignUp: (name: string, email: string) => documents.storeSignUp(email, clock.time, idOf(name)),
     async signUp(name: string, email: string): Promise<string> {
       const document = await desk.storeSignUp(name, email);
       await subscribe(document);
@@ -170,12 +162,10 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
     },
   };
 
-  afterEach(async () => {
-    await clear();
+  afterEach(() => {
     Object.assign(desk, usual());
     for (const list of [questions, sent]) list.length = 0;
     tasks.clear();
-    clock.time = new Date();
   });
   return desk;
 }
