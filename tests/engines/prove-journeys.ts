@@ -69,7 +69,7 @@ export function proveJourneys(
         await journey(visitor);
         expect(visitor.faults(), 'faults in the browser').toEqual([]);
       } finally {
-        visitor.leave();
+        await visitor.leave();
       }
     });
   });

@@ -5,6 +5,8 @@ import type { Engine, Key } from './browsers/engine.ts';
 import type { Point, Wanted } from './site/probe.ts';
 import { emptyPage, ProxiedSite } from './site/proxied-site.ts';
 
+type Site = Awaited<ReturnType<typeof ProxiedSite.start>>;
+
 /** How long a visitor waits for anything, also on a busy machine. */
 const patience = 15_000;
 
@@ -14,10 +16,10 @@ export class Visitor {
   readonly language: Language;
   /** What the site says in that language. */
   readonly text: WebsiteTexts;
-  readonly site: ProxiedSite;
+  readonly site: Site;
   #expectedFaults: RegExp | undefined;
 
-  private constructor(engine: Engine, language: Language, site: ProxiedSite) {
+  private constructor(engine: Engine, language: Language, site: Site) {
     this.engine = engine;
     this.language = language;
     this.text = websiteTexts[language];
@@ -138,8 +140,8 @@ export class Visitor {
     return this.site.faults.filter((fault) => !this.#expectedFaults?.test(fault));
   }
 
-  leave(): void {
-    this.site.stop();
+  leave(): Promise<void> {
+    return this.site.stop();
   }
 
   /** A page that is being left answers nothing, or with an error. */

@@ -1,12 +1,25 @@
 import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { freePorts } from '../../../tools/support/free-ports.ts';
+import { untilAnswers } from '../../../tools/support/product.ts';
+import { startProgram } from '../../../tools/support/run.ts';
 import { desktop, type Engine, type Size } from './engine.ts';
 
-type Session = Pick<Engine, 'languageFrom'> & { readonly server: string; readonly capabilities: object };
+interface Session extends Pick<Engine, 'languageFrom'> {
+  /** The WebDriver server of the browser. */
+  readonly program: string;
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly capabilities: object;
+}
 
 /** A browser behind a WebDriver server: WebKit, and Safari on a Mac. */
-export async function openByWebDriver({ server, capabilities, languageFrom }: Session): Promise<Engine> {
+export async function openByWebDriver(session: Session): Promise<Engine> {
+  const { program, environment = {}, capabilities, languageFrom } = session;
+  const { hub: port } = await freePorts();
+  const server = startProgram([program, '-p', String(port)], { environment });
+  const address = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${address}/status`);
   const driver = await new Builder()
-    .usingServer(server)
+    .usingServer(address)
     .withCapabilities({ ...capabilities, timeouts: { pageLoad: loadMilliseconds } })
     .build();
   return {
@@ -20,7 +33,10 @@ export async function openByWebDriver({ server, capabilities, languageFrom }: Se
     press: (key, modifier) => press(driver, codes[key], modifier && codes[modifier]),
     resize: (size) => resize(driver, size),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    close: () => driver.quit(),
+    close: async () => {
+      await driver.quit();
+      await server.stop();
+    },
   };
 }
 

@@ -3,8 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Language, locales } from '@labka/contract';
 import type { Programs } from '../../../tools/support/engines.ts';
-import { freePorts } from '../../../tools/support/free-ports.ts';
-import { untilAnswers } from '../../../tools/support/product.ts';
 import { startProgram } from '../../../tools/support/run.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import type { Engine } from './engine.ts';
@@ -12,27 +10,22 @@ import { openByWebDriver } from './webdriver.ts';
 
 /** WebKitGTK: Safari's engine on a virtual screen. */
 export async function openWebKit(
-  { driver, browser, display }: Programs,
+  { driver = '', browser, display = '' }: Programs,
   language: Language,
 ): Promise<Engine> {
-  const screen = startProgram([
-    display ?? '',
-    ...['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-  ]);
+  const size = ['-screen', '0', '1600x1200x24'];
+  const screen = startProgram([display, '-displayfd', '1', ...size, '-nolisten', 'tcp']);
   const screenNumber = await waitUntil('the screen', async () => /^\d+$/m.exec(screen.output())?.[0]);
   const locale = await makeLocale(language);
-  const { hub: port } = await freePorts();
-  const environment = {
-    DISPLAY: `:${screenNumber}`,
-    // With it WebKitGTK draws with Mesa's software renderer, which has crashed.
-    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    ...locale.environment,
-  };
-  const server = startProgram([driver ?? '', `--port=${port}`], { environment });
-  await untilAnswers(`http://127.0.0.1:${port}/status`);
   const engine = await openByWebDriver({
     languageFrom: 'settings',
-    server: `http://127.0.0.1:${port}`,
+    program: driver,
+    environment: {
+      DISPLAY: `:${screenNumber}`,
+      // With it WebKitGTK draws with Mesa's software renderer, which has crashed.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      ...locale.environment,
+    },
     capabilities: {
       browserName: 'MiniBrowser',
       // In full screen the window has no title bar, and can be as narrow as a phone.
@@ -41,7 +34,7 @@ export async function openWebKit(
   });
   const close = async () => {
     await engine.close();
-    await Promise.all([server.stop(), screen.stop(), locale.remove()]);
+    await Promise.all([screen.stop(), locale.remove()]);
   };
   return { ...engine, close };
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { requireEnvironment } from '../../support/environment.ts';
-import { SlowLine } from './slow-line.ts';
+import { listen } from '../../support/listen.ts';
+import { slowLine } from './slow-line.ts';
 
 /** A page of the same origin without the application, for storing what an earlier visit would have stored. */
 export const emptyPage = '/__probe/empty';
@@ -28,22 +29,16 @@ export class ProxiedSite {
   /** The language and heading of each frame that differs from the one before, while the site is slow. */
   readonly frames: string[] = [];
   #isOnline = true;
-  #slowLine: SlowLine | undefined;
+  #slowLine: ReturnType<typeof slowLine> | undefined;
   #wait = async (_path: string): Promise<void> => {};
   readonly #server = http.createServer((request, response) => {
     this.#answer(request, response).catch(() => request.socket.destroy());
   });
 
-  static async start(): Promise<ProxiedSite> {
+  static async start() {
     const site = new ProxiedSite();
-    site.#server.listen(0, '127.0.0.1');
-    await once(site.#server, 'listening');
-    return site;
-  }
-
-  get url(): string {
-    const { port } = this.#server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}`;
+    const { host, close } = await listen(site.#server);
+    return Object.assign(site, { url: `http://${host}`, stop: close });
   }
 
   /** From now on nothing answers, as without a connection. */
@@ -58,7 +53,7 @@ export class ProxiedSite {
 
   /** From now on pages are served over a slow line to a slow device. */
   goSlow(): void {
-    this.#slowLine = new SlowLine();
+    this.#slowLine = slowLine();
   }
 
   /** Holds back requests whose path contains this, until they are released. */
@@ -71,11 +66,6 @@ export class ProxiedSite {
       await released.opened;
     };
     return { asked: asked.opened, release: released.open };
-  }
-
-  stop(): void {
-    this.#server.close();
-    this.#server.closeAllConnections();
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -93,7 +83,7 @@ export class ProxiedSite {
     request.pipe(forwarded);
     const [answer]: IncomingMessage[] = await once(forwarded, 'response');
     if (!answer) throw new Error('There was no answer.');
-    const body = await bodyOf(answer);
+    const body = await buffer(answer);
     const { 'content-length': _length, 'transfer-encoding': _transfer, ...received } = answer.headers;
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
     if (isPage) this.isLastPageLost = true;
@@ -103,7 +93,7 @@ export class ProxiedSite {
       answer.statusCode ?? 502,
       line ? { ...received, 'content-encoding': 'gzip' } : received,
     );
-    if (line) await line.send(response, sent);
+    if (line) await line(response, sent);
     else response.end(sent);
   }
 
@@ -112,8 +102,8 @@ export class ProxiedSite {
   }
 
   async #answerProbe(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/__probe/fault') this.faults.push((await bodyOf(request)).toString());
-    if (request.url === '/__probe/frame') this.frames.push((await bodyOf(request)).toString());
+    if (request.url === '/__probe/fault') this.faults.push(await text(request));
+    if (request.url === '/__probe/frame') this.frames.push(await text(request));
     const isScript = request.url === '/__probe/probe.js';
     if (isScript) this.isLastPageLost = false;
     response.setHeader('Cache-Control', 'no-store');
@@ -129,7 +119,7 @@ const probe: Promise<string> = build({
   minify: true,
   format: 'iife',
   define: { 'process.env': '{}' },
-}).then(({ outputFiles }) => outputFiles.map(({ text }) => text).join(''));
+}).then(({ outputFiles: [file] }) => file?.text ?? '');
 
 function gate() {
   let open = () => {};
@@ -137,10 +127,4 @@ function gate() {
     open = resolve;
   });
   return { open, opened };
-}
-
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part);
-  return Buffer.concat(parts);
 }
