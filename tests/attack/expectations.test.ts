@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { collections, isContactEmail } from '@labka/contract';
 import { expect, test } from 'vitest';
 import { contactAddresses } from '../rules/expectations/creation.ts';
-import { blocksOf, readRules } from './syntax-tree.ts';
 
 const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 test('clients may only create contact messages and sign-ups', () => {
-  const granted = blocksOf(readRules(rules)).flatMap(({ path, allows }) =>
-    allows.map(({ methods: allowed }) => [path[0]?.kind === 'literal' && path[0].text, ...allowed]),
+  const code = rules.replaceAll(/\/\/.*/g, '');
+  const granted = [...code.matchAll(/match \/(\w+)\/\{\w+\} \{\s+allow ([^:;]+):|\ballow\b/g)];
+  expect(granted.map(([, path, operations]) => [path, operations])).toEqual(
+    Object.values(collections).map((name) => [name, 'create']),
   );
-  expect(granted).toEqual(Object.values(collections).map((name) => [name, 'create']));
 });
 
 // tests/rules asks the rules for the same verdicts.

@@ -21,18 +21,13 @@ test('firestore.rules meets every expectation', () => {
 
 describe('the mutation run', () => {
   test('changes every part of the rules', () => {
-    expect(mutants.length).toBeGreaterThan(400);
-    const untouched = rules.split('\n').filter((line, index) => isCode(line) && !isChanged(index + 1));
+    expect(mutants.length).toBeGreaterThan(600);
+    const changed = new Set(mutants.map(({ line }) => line));
+    const untouched = rules.split('\n').filter((line, index) => isCode(line) && !changed.has(index + 1));
     expect(untouched.map((line) => line.trim())).toEqual([
       "rules_version = '2';",
       'service cloud.firestore {',
-      ...[
-        'isDocumentId(id)',
-        'isContactMessage(data)',
-        'isSignUp(data)',
-        'isText(value, shortest, longest)',
-        'after()',
-      ].map((name) => `function ${name} {`),
+      'function after() {',
     ]);
   });
 
@@ -52,9 +47,4 @@ describe('the mutation run', () => {
 
 function isCode(line: string): boolean {
   return /\w/.test(line) && !line.trim().startsWith('//');
-}
-
-function isChanged(line: number): boolean {
-  const lineOf = (offset: number) => rules.slice(0, offset).split('\n').length;
-  return mutants.some(({ start, end }) => lineOf(start) <= line && line <= lineOf(end));
 }
