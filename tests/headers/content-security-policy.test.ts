@@ -31,7 +31,7 @@ test.each(pageAddresses)('%s allows its own files, hashes and Firestore alone', 
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self' data:",
     "connect-src 'self' https://firestore.googleapis.com; manifest-src 'self'",
     "require-trusted-types-for 'script'; trusted-types built-html",
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; upgrade-insecure-requests",
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ].join('; ');
   expect(policy.replaceAll(/ 'sha256-[^']{44}'/g, '')).toBe(isAppCheckOn ? openForAppCheck(closed) : closed);
 });
