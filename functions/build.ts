@@ -3,9 +3,8 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { portSettings } from '../tools/support/ports.ts';
 import { bundleInto, deployedPackages, writeManifest } from './bundle.ts';
-import { localSecrets } from './local-secrets.ts';
+import { defaultSmtpPort, localSecrets } from './local-secrets.ts';
 
 const output = path.join(import.meta.dirname, 'dist');
 
@@ -24,7 +23,7 @@ if (imports.some(({ path: imported, kind }) => imported === 'nodemailer' && kind
 
 await writeManifest(output);
 // For plain `firebase emulators:start`, which would otherwise request them from Google.
-await writeFile(path.join(output, '.secret.local'), localSecrets(portSettings.smtp.default));
+await writeFile(path.join(output, '.secret.local'), localSecrets(defaultSmtpPort));
 
 const { size } = await stat(path.join(output, 'index.js'));
 if (process.env.BUDGETS !== 'warn') console.log(`functions: dist/index.js, ${(size / 1024).toFixed(1)} kB`);

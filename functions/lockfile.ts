@@ -1,4 +1,48 @@
-import { neededBy, readLockfile } from '../tools/packages/lockfile.ts';
+import { readFile } from 'node:fs/promises';
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  /** a workspace */
+  link?: boolean;
+  hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** by folder, as in package-lock.json */
+export type LockedPackages = Record<string, LockedPackage>;
+
+export async function readLockfile(): Promise<LockedPackages> {
+  return JSON.parse(await readFile(new URL('../package-lock.json', import.meta.url), 'utf8')).packages;
+}
+
+/** The sorted folders of all packages that a workspace needs at run time, resolved as Node.js does. */
+export function neededBy(packages: LockedPackages, workspace: string): string[] {
+  const found: Set<string> = new Set();
+  const waiting = [workspace];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    const { dependencies, optionalDependencies, peerDependencies } = packages[folder] ?? {};
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+    const next = names.map((name) => resolve(packages, folder ?? '', name)).filter((path) => path !== null);
+    for (const path of next) {
+      if (!found.has(path)) waiting.push(path);
+      found.add(path);
+    }
+  }
+  return [...found].filter((folder) => packages[folder]?.link !== true).sort();
+}
+
+/** Beside the package, then in each parent folder; null for an optional package that is not installed. */
+function resolve(packages: LockedPackages, from: string, name: string): string | null {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (path in packages) return path;
+  if (from === '') return null;
+  const above = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1));
+  return resolve(packages, above, name);
+}
 
 /**
  * Reduces the repository's lockfile to what the deployed functions need, so that Google's build installs the tested

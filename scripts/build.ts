@@ -21,7 +21,7 @@ const others: Readonly<Record<string, (words: readonly string[]) => Promise<void
   },
   licences: async () => {
     const { licencesPage } = await import('../tools/packages/licences.ts');
-    const { readLockfile } = await import('../tools/packages/lockfile.ts');
+    const { readLockfile } = await import('../functions/lockfile.ts');
     await writeFile(inRoot('docs', 'licences.md'), licencesPage(await readLockfile()));
   },
 };

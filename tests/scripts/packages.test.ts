@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { neededBy, readLockfile } from '../../functions/lockfile.ts';
 import { licencesPage } from '../../tools/packages/licences.ts';
-import { neededBy, readLockfile } from '../../tools/packages/lockfile.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const workspaces = ['contract', 'web', 'functions', 'emulator'];

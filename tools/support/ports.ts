@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { defaultSmtpPort } from '../../functions/local-secrets.ts';
 import { Failure } from './command.ts';
 
 /** Ports of a local run, all on 127.0.0.1. The defaults are fixed, so two runs never share a port by accident. */
@@ -7,7 +8,7 @@ export const portSettings = {
   functions: { variable: 'FUNCTIONS_PORT', default: 5001 },
   firestore: { variable: 'FIRESTORE_PORT', default: 8080 },
   firestoreWebsocket: { variable: 'FIRESTORE_WEBSOCKET_PORT', default: 9150 },
-  smtp: { variable: 'SMTP_PORT', default: 1025 },
+  smtp: { variable: 'SMTP_PORT', default: defaultSmtpPort },
   inbox: { variable: 'INBOX_PORT', default: 1080 },
   hub: { variable: 'HUB_PORT', default: 4400 },
   logging: { variable: 'LOGGING_PORT', default: 4500 },
