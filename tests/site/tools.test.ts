@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { languages } from '@labka/contract';
 import { brand, colors } from '@labka/contract/brand';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../web/site.config.ts';
 import { sitePaths } from '../support/paths.ts';
-import { documentOf, fileServedAt, isBuilt, pageFiles, readBuilt } from './built-site.ts';
+import { documentOf, fileServedAt, isBuilt, readBuilt } from './built-site.ts';
 
 const addressIn = (language: string, path: string) => `/${language}${path === '/' ? '' : path}`;
 
@@ -48,16 +47,6 @@ test('security.txt names a contact and ends within a year', () => {
   const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires - Date.now()).toBeLessThan(365 * 24 * 60 * 60 * 1_000);
-});
-
-describe.each(pageFiles.filter((file) => /legal\//.test(file)))('%s', (file) => {
-  test('has the fingerprint of the text that it links to', () => {
-    const code = documentOf(file).querySelector('footer a code');
-    const source = code?.closest('a')?.getAttribute('href')?.slice(1) ?? '';
-    const [, slug, version = ''] = /legal\/(\w+)\/?(.*)\.html$/.exec(file) ?? [];
-    expect(source).toContain(`legal/source/${slug}-${version}`);
-    expect(code?.textContent).toBe(createHash('sha256').update(readBuilt(source)).digest('hex'));
-  });
 });
 
 test('the web manifest names the site and existing icons', () => {

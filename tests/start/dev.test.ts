@@ -91,7 +91,6 @@ test.each([
   '/manifest.webmanifest',
   '/newsletter.css',
   '/robots.txt',
-  '/legal/source/terms-1.0.sk.txt',
 ])('%s is served', async (path) => {
   const response = await fetch(address(path));
   expect(response.status).toBe(200);

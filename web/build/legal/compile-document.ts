@@ -7,8 +7,7 @@ import { fillPlaceholders, type PlaceholderValues, placeholderValues } from './p
 
 export function compileMetadata(source: LegalSource): LegalMetadata {
   const { slug, language } = source;
-  const text = filledText(source);
-  return { slug, language, ...parseFrontMatter(text).metadata, sha256: fingerprint(text) };
+  return { slug, language, ...parseFrontMatter(filledText(source)).metadata };
 }
 
 /** The whole text as HTML. */
@@ -31,7 +30,7 @@ export function valuesIn({ language, publication }: LegalSource): PlaceholderVal
   return publication?.values ?? placeholderValues(language);
 }
 
-/** SHA-256 of a text with its placeholders filled in: readers can compare it with their own copy. */
+/** SHA-256 of a text with its placeholders filled in. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { LegalMetadata } from '../../src/lib/legal-document.ts';
 const requiredKeys = ['title', 'description', 'summary', 'version', 'lastUpdated', 'validFrom'] as const;
 const keys = [...requiredKeys, 'changes'] as const;
 
-type FrontMatter = Omit<LegalMetadata, 'slug' | 'language' | 'sha256'>;
+type FrontMatter = Omit<LegalMetadata, 'slug' | 'language'>;
 
 /** Splits a legal text into its body and its front matter, which may only contain the known keys. */
 export function parseFrontMatter(source: string): { readonly metadata: FrontMatter; readonly body: string } {

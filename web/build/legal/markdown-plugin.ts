@@ -1,10 +1,9 @@
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Language, languages } from '../../src/i18n/languages.ts';
-import { legalSourcePath } from '../../src/lib/legal-document.ts';
 import { type LegalSource, legalFolder, readArchive, sourceKey } from './archive.ts';
 import { archiveFaults } from './archive-faults.ts';
-import { compileDocument, compileMetadata, compileSearchEntries, filledText } from './compile-document.ts';
+import { compileDocument, compileMetadata, compileSearchEntries } from './compile-document.ts';
 import { outdatedValues } from './outdated-values.ts';
 import { currentSources, dayInSlovakia, versionsOn } from './versions.ts';
 
@@ -27,18 +26,6 @@ export function legalTexts(today: string = dayInSlovakia(new Date()), folder: st
       const outdated = outdatedValues(currentSources(today, archive.sources));
       if (outdated.length > 0 && !this.meta.watchMode)
         this.warn(`Published texts keep their values; publish new versions.\n${outdated.join('\n')}`);
-    },
-    /** The texts over which the fingerprints are computed, as files of the site. */
-    generateBundle() {
-      for (const source of readArchive(folder).sources)
-        this.emitFile({ type: 'asset', fileName: legalSourcePath(source), source: filledText(source) });
-    },
-    configureServer({ middlewares }) {
-      middlewares.use(({ url }, response, next) => {
-        const source = readArchive(folder).sources.find((each) => `/${legalSourcePath(each)}` === url);
-        if (!source) return next();
-        response.setHeader('Content-Type', 'text/plain; charset=utf-8').end(filledText(source));
-      });
     },
     resolveId: (id) => (id in modules ? virtualMark + id : undefined),
     load(id) {

@@ -15,7 +15,7 @@ export interface LegalVersion {
   readonly validUntil?: string;
 }
 
-/** The front matter, and the fingerprint of the text. */
+/** The front matter of a text. */
 export interface LegalMetadata {
   readonly slug: LegalSlug;
   readonly language: Language;
@@ -28,7 +28,6 @@ export interface LegalMetadata {
   /** ISO dates. */
   readonly lastUpdated: string;
   readonly validFrom: string;
-  readonly sha256: string;
 }
 
 /** Identifies a version of a document in one language. */
@@ -68,9 +67,4 @@ export function isLegalSlug(value: unknown): value is LegalSlug {
 /** The permanent path of a version. */
 export function legalVersionPath({ slug, version }: Pick<LegalVersion, 'slug' | 'version'>): string {
   return `/legal/${slug}/${version}`;
-}
-
-/** The path of a version's text, for checking its fingerprint. */
-export function legalSourcePath({ slug, version, language }: LegalTextName): string {
-  return `legal/source/${slug}-${version}.${language}.txt`;
 }

@@ -4,10 +4,6 @@ export const texts = {
     actions: 'Document',
     documents: 'Legal documents',
     permalink: 'Address of this document:',
-    fingerprint: {
-      title: 'Fingerprint of this text',
-      text: 'Use its SHA-256 to check that a copy matches this version word for word:',
-    },
     version: {
       title: '{{title}}, version {{version}}',
       label: 'About this version',

@@ -6,10 +6,6 @@ export const texts: TextsOf<'legal'> = {
     actions: 'Dokument',
     documents: 'Právne dokumenty',
     permalink: 'Adresa tohto dokumentu:',
-    fingerprint: {
-      title: 'Odtlačok tohto textu',
-      text: 'Podľa SHA-256 overíte, či sa kópia do písmena zhoduje s touto verziou:',
-    },
     version: {
       title: '{{title}}, verzia {{version}}',
       label: 'O tomto znení',

@@ -1,14 +1,8 @@
 import { Link } from 'react-router-dom';
 import { site } from '../../../../site.config.ts';
 import { useCurrentYear } from '../../../hooks/useHydrated.ts';
-import { useOpenInPrint } from '../../../hooks/useOpenInPrint.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import {
-  type LegalDocument,
-  type LegalSlug,
-  legalSourcePath,
-  legalVersionPath,
-} from '../../../lib/legal-document.ts';
+import { type LegalDocument, type LegalSlug, legalVersionPath } from '../../../lib/legal-document.ts';
 import { FixedLabel } from '../FixedLabel.tsx';
 import { versionLabel } from '../fixed-labels.ts';
 import { formatDate } from '../LegalDate.tsx';
@@ -24,11 +18,10 @@ interface DocumentFooterProps {
   readonly isInForce: boolean;
 }
 
-/** Copyright, the text's version and fingerprint, and links to the four documents. */
+/** Copyright, the text's version, and links to the four documents. */
 export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
   const { t, language } = useI18n();
   const year = useCurrentYear();
-  useOpenInPrint();
   const permalink = site.origin + legalVersionPath(document);
   return (
     <footer className={styles.footer} data-scheme="dark">
@@ -40,13 +33,6 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
         <p className={styles.permalink}>
           {t('legal.permalink')} {permalink}
         </p>
-        <details>
-          <summary className={styles.summary}>{t('legal.fingerprint.title')}</summary>
-          <p>{t('legal.fingerprint.text')}</p>
-          <a className={styles.source} href={`/${legalSourcePath(document)}`}>
-            <code className={styles.fingerprint}>{document.sha256}</code>
-          </a>
-        </details>
       </div>
       {isInForce && <EarlierVersions slug={document.slug} />}
       <nav aria-label={t('legal.documents')}>
