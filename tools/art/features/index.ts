@@ -10,12 +10,12 @@ import { challenges, podium } from '../screens/ranking.ts';
 
 /* One moment of each feature, closer than on the phone. No text is cut. */
 
-/** Who is on a walk, and where. */
+/** A park, and who is coming to its meet-up. */
 export function mapFeature({ streets, places, park }: Texts['map']) {
   return `<div class="placed map-area">${mapTown(streets, places)}
       ${pin(314, 164, 'park current')}${pin(92, 184, 'vet')}${owner(178, 158, 'Čibo')}${owner(246, 190, 'Snežka')}</div>
-    <section class="placed card here-now"><p><b>${park.name}</b><br><span class="muted">${park.distance}</span></p>
-      <div class="row ends">${avatarStack(['Luna', 'Bruno', 'Mišo'], 34)}<span class="pill button small accent">${icon('PawPrint', { size: 17 })}${park.join}</span></div></section>`;
+    <section class="placed card here-now"><p><b>${park.name}</b><br><span class="muted">${park.event.name} · ${park.event.short}</span></p>
+      <div class="row ends">${avatarStack(['Luna', 'Bruno', 'Áres', 'Gróf'], 34)}<span class="pill button small accent">${icon('PawPrint', { size: 17 })}${park.join}</span></div></section>`;
 }
 
 /** The groups of a neighbourhood, and a message from one of them. */

@@ -26,11 +26,11 @@ export function chatScreen(texts: ChatTexts) {
   const { first, photo, answer, video } = texts;
   return `${threadRow(texts.threads)}
     <header class="row surface chat-head">${icon('ChevronLeft', { size: 28 })}${avatarStack(['Bruno', 'Luna', 'Fazuľka'], 38)}
-      <div class="grow"><h2>${texts.name}</h2><p class="row tight fine muted"><i class="circle online"></i>${texts.members}</p></div>${icon('Users', { size: 24 })}</header>
+      <div class="grow"><h2>${texts.name}</h2><p class="row tight fine muted">${texts.members}</p></div>${icon('Users', { size: 24 })}</header>
     <div class="column grow sunken messages">${received('Luna', `<b class="fine">${first.author}</b>${first.text}<time class="muted">${first.time}</time>`)}
-      ${received('Bruno', `<div class="framed media">${riverside}</div><b class="fine">${photo.author}</b>${photo.text}<time class="muted">${photo.time}</time><span class="placed pill fine surface likes">${icon('Heart', { size: 15, fill: 'currentColor' })}${photo.likes}</span>`)}
-      <div class="action bubble sent">${answer.text}<time>${answer.time}${icon('CheckCheck', { size: 16 })}</time></div>
+      ${received('Bruno', `<div class="framed media">${riverside}</div><b class="fine">${photo.author}</b>${photo.text}<time class="muted">${photo.time}</time>`)}
+      <div class="action bubble sent">${answer.text}<time>${answer.time}</time></div>
       ${received('Luna', `<div class="framed media video">${swimming}<span class="placed circle play">${icon('Play', { size: 26, fill: 'currentColor' })}</span><span class="placed pill fine length">${icon('Video', { size: 14 })}${video.length}</span></div>${video.text}<time class="muted">${video.time}</time>`)}
     </div>
-    <div class="row sunken muted composer">${icon('Camera', { size: 26 })}<span class="row ends grow surface rounded field">${texts.composer}${icon('Smile', { size: 22 })}</span><span class="circle accent round">${icon('Mic', { size: 22 })}</span></div>`;
+    <div class="row sunken muted composer">${icon('Camera', { size: 26 })}<span class="row ends grow surface rounded field">${texts.composer}${icon('Smile', { size: 22 })}</span><span class="circle accent round">${icon('SendHorizontal', { size: 22 })}</span></div>`;
 }

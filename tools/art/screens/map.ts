@@ -11,7 +11,7 @@ export function pin(x: number, y: number, kind: 'park' | 'park current' | 'vet')
 }
 
 export function owner(x: number, y: number, dog: string) {
-  return `<span class="placed circle surface owner" style="left: ${x}px; top: ${y}px">${avatar(dog, 46)}<i class="placed circle online"></i></span>`;
+  return `<span class="placed circle surface owner" style="left: ${x}px; top: ${y}px">${avatar(dog, 46)}</span>`;
 }
 
 function toolbar({ search, filters }: MapTexts) {
@@ -22,10 +22,10 @@ function toolbar({ search, filters }: MapTexts) {
 
 function parkSheet(park: MapTexts['park']) {
   return `<section class="surface sheet"><i class="placed rounded handle"></i><div class="row sheet-head"><div class="framed picture">${dogPark}</div>
-    <div><h2>${park.name}</h2><p>${park.kind}</p><p class="muted">${park.distance}</p></div></div>
+    <div><h2>${park.name}</h2><p>${park.kind}</p><p class="muted">${park.address}</p></div></div>
     <p class="row tags">${park.tags.map((tag) => `<span class="pill">${icon('Check', { size: 15, strokeWidth: 3 })}${tag}</span>`).join('')}</p>
-    <div class="row present">${avatarStack(['Luna', 'Bruno', 'Mišo'], 38)}<p><b>${park.present}</b><br><span class="muted">${park.names}</span></p></div>
-    <div class="actions"><span class="pill button route">${icon('Navigation', { size: 18 })}${park.route}</span><span class="pill button accent">${icon('PawPrint', { size: 18 })}${park.join}</span></div></section>`;
+    <div class="row present">${avatarStack(['Luna', 'Bruno', 'Áres', 'Gróf'], 38)}<p><b>${park.event.name}</b><br><span class="muted">${park.event.time}</span></p></div>
+    <div class="actions"><span class="pill button route">${icon('UserPlus', { size: 18 })}${park.invite}</span><span class="pill button accent">${icon('PawPrint', { size: 18 })}${park.join}</span></div></section>`;
 }
 
 export function mapScreen(texts: MapTexts) {
