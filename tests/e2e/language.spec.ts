@@ -1,21 +1,18 @@
-import { contactForm, languageLink } from './controls.ts';
-import { expect, keepDocument, openAlive, test, whenProving } from './site.ts';
-
-for (const path of ['/legal/%74erms', '/legal//terms'])
-  test(`${path} is the page that Hosting serves there`, whenProving, async ({ page }) => {
-    await openAlive(page, path);
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('main #platby')).toHaveCount(0);
-  });
+import { contactForm, languageLink, toasts } from './controls.ts';
+import { expect, keepDocument, openWithClock, test, texts } from './site.ts';
 
 test('the toggle changes the page, and all that follow', async ({ page, context }) => {
-  await openAlive(page, '/');
+  // While the clock stands still, no toast disappears.
+  await openWithClock(page, '/');
   const expectSameDocument = await keepDocument(page);
   const title = await page.title();
   const description = page.locator('meta[name="description"]');
   const english = (await description.getAttribute('content')) ?? '';
   await contactForm(page, 'en').message.fill('Hello');
-  await languageLink(page, 'sk').click();
+  await contactForm(page, 'en').send.click();
+  await page.clock.runFor(200);
+  await expect(toasts(page)).toContainText(texts.en.contact.error.required);
+  await languageLink(page, 'sk').press('Enter');
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
   await expectSameDocument();
@@ -24,21 +21,10 @@ test('the toggle changes the page, and all that follow', async ({ page, context 
   await expect(description).not.toHaveAttribute('content', english);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/sk$/);
   await expect(contactForm(page, 'sk').message).toHaveValue('Hello');
+  await expect(toasts(page)).toContainText(texts.sk.contact.error.required);
   expect(await context.cookies()).toEqual([
     expect.objectContaining({ name: 'firebase-language-override', value: 'sk' }),
   ]);
   const answer = await page.goto('/support');
   expect(await answer?.text()).toContain('<html lang="sk">');
-});
-
-test('an address with a language is renamed in place', whenProving, async ({ page }) => {
-  await openAlive(page, '/en/support?topic=app');
-  await languageLink(page, 'sk').click();
-  await expect(page).toHaveURL('/sk/support?topic=app');
-  const expectSameDocument = await keepDocument(page);
-  await page.locator('footer a[href="/#download"]').click();
-  await expect(page).toHaveURL('/#download');
-  await expect(page.locator('#download')).toBeInViewport();
-  await expectSameDocument();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sk');
 });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { isProving } from '../../support/campaign.ts';
+import { sample } from '../../support/campaign.ts';
 import { banner } from '../controls.ts';
-import { expect, inOneLanguage, openAlive, phone, scrollTo, test, whenProving } from '../site.ts';
+import { expect, inOneLanguage, openAlive, phone, scrollTo, test } from '../site.ts';
 
 test.use({ isFirstVisit: true });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** Old phones, phones in landscape, laptops at 200 % and a desktop at 400 % zoom. */
+/** A desktop at 400 % zoom, old phones, phones in landscape and laptops at 200 %. */
 const smallWindows = [
   [320, 256],
   [320, 568],
@@ -21,14 +21,12 @@ test('the banner covers nothing, and takes no focus', async ({ page }) => {
   const { region, close, accept } = banner(page, 'en');
   await expect(region).toBeVisible();
   await expect.soft(page.locator('body')).toBeFocused();
+  await expect.soft(region).toHaveCSS('position', 'fixed');
+  expect.soft((await region.boundingBox())?.width).toBe(896);
   expect.soft(await close.evaluate(lookOf)).toEqual(await accept.evaluate(lookOf));
 
   await page.setViewportSize(phone);
-  const height = (await region.boundingBox())?.height ?? 0;
-  const padding = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
-  );
-  expect(padding).toBeGreaterThanOrEqual(height);
+  expect.soft((await region.boundingBox())?.width).toBeCloseTo(360 * 0.95, 1);
   const controls = page.locator('main a, main button, main input, footer a');
   expect(await controls.evaluateAll(coveredWithFocus)).toEqual([]);
   // It also covers the download bar.
@@ -49,51 +47,29 @@ test('the banner never hides the focus in a low window', async ({ page }) => {
 });
 
 inOneLanguage(1, (language) => {
-  test('with its longest text it leaves the first screen free', async ({ page }) => {
+  test('the longest banner leaves the first screen free, or scrolls', async ({ page }) => {
     await askForPrivacy(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await openAlive(page, '/');
     const { region, close, accept } = banner(page, language);
+    const words = region.getByRole('group');
+    await expect(words).toHaveCount(0);
     const top = (await region.boundingBox())?.y ?? 0;
     const download = page.locator('main a[href="/#download"]').first();
     for (const element of [page.getByRole('heading', { level: 1 }), download]) {
       const box = await element.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top);
     }
-    for (const [width, height] of isProving ? smallWindows : []) {
+    for (const [width, height] of sample(smallWindows, 1)) {
       await page.setViewportSize({ width, height });
       for (const answer of [close, accept])
         await expect.poll(() => isWhollyShown(answer), `${width}×${height}`).toBe(true);
     }
+    await page.setViewportSize({ width: 320, height: 256 });
+    await words.focus();
+    await page.keyboard.press('End');
+    await expect(words.getByText('Global Privacy Control')).toBeInViewport({ ratio: 1 });
   });
-});
-
-test('the banner is fixed below, at most 56rem wide', whenProving, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openAlive(page, '/');
-  const { region } = banner(page, 'en');
-  expect(await region.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
-  expect((await region.boundingBox())?.width).toBe(896);
-
-  await page.setViewportSize(phone);
-  const box = await region.boundingBox();
-  expect(box?.width).toBeCloseTo(360 * 0.95, 1);
-  expect(box?.height).toBeLessThanOrEqual(640 * 0.4);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
-});
-
-test('the banner scrolls by keyboard only where its text overflows', whenProving, async ({ page }) => {
-  await askForPrivacy(page);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/');
-  const words = banner(page, 'en').region.getByRole('group');
-  await expect(words).toHaveAccessibleName(/cookies/i);
-  await words.focus();
-  await page.keyboard.press('End');
-  await expect(words.getByText('Global Privacy Control')).toBeInViewport({ ratio: 1 });
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(words).toHaveCount(0);
 });
 
 /** The browser's signal adds a paragraph. */
@@ -127,21 +103,17 @@ function isWhollyShown(control: Locator): Promise<boolean> {
   });
 }
 
-/** Focuses each control and returns those that cannot be clicked at the middle or at a corner. */
+/** Focuses each control and returns those of which the window shows neither the middle nor an end. */
 function coveredWithFocus(controls: (HTMLElement | SVGElement)[]): readonly (string | null)[] {
-  const isReachable = (element: Element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const));
-    return [[(left + right) / 2, (top + bottom) / 2] as const, ...corners].some(([x, y]) => {
-      const found = document.elementFromPoint(x, y);
-      return found !== null && (element.contains(found) || found.contains(element));
-    });
-  };
   return controls
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .filter((control) => {
       control.focus();
-      return !isReachable(control);
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return ![left + 4, (left + right) / 2, right - 4].some((x) => {
+        const found = document.elementFromPoint(x, (top + bottom) / 2);
+        return found !== null && (control.contains(found) || found.contains(control));
+      });
     })
     .map(({ textContent }) => textContent);
 }

@@ -1,22 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import { sample } from '../../support/campaign.ts';
 import { firstSentence } from '../../support/texts.ts';
-import { banner, contactForm, languageLink, notices, toasts } from '../controls.ts';
+import { banner, contactForm, notices, toasts } from '../controls.ts';
 import {
   expect,
   failedRequest,
   inOneLanguage,
   openAlive,
   openWithClock,
-  otherLanguage,
   phone,
   test,
   texts,
-  whenProving,
   widthOfPage,
 } from '../site.ts';
 
 const desktop = { width: 1280, height: 800 };
+
+test.use({ viewport: desktop });
 
 /** Sends the browser's own event, which shows one notice. */
 async function goOffline(page: Page) {
@@ -78,188 +77,73 @@ test('a page read for a while shows toasts offline', async ({ page, context, exp
   await expect(toasts(page)).toContainText(texts.en.contact.error.required);
 });
 
-for (const viewport of [desktop, phone])
-  test(`a toast and a notice never overlap at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true });
+
+  test('toast, notice and banner never cover each other', async ({ page }) => {
     await openWithClock(page, '/', () => expectNotices(page));
-    await contactForm(page, 'en').send.click();
-    await goOffline(page);
-    await page.clock.runFor(1_000);
-    const [toast, notice] = await Promise.all([
-      toasts(page).boundingBox(),
-      notices(page, 'en').items.first().boundingBox(),
-    ]);
-    expect((toast?.y ?? 0) + (toast?.height ?? Number.NaN)).toBeLessThan(notice?.y ?? 0);
-  });
-
-test.describe('a notice at the side', () => {
-  test.use({ viewport: desktop });
-
-  test('a toast and a notice follow the page’s language', whenProving, async ({ page }) => {
-    // Neither disappears while the clock stands still.
-    await openWithClock(page, '/', () => expectNotices(page));
-    await contactForm(page, 'en').send.click();
-    await goOffline(page);
-    await page.clock.runFor(200);
-    await expect(toasts(page)).toContainText(texts.en.contact.error.required);
-    await expect(page.getByText(firstSentence(texts.en.layout.offline))).toBeVisible();
-    const other = otherLanguage('en');
-    await languageLink(page, other).press('Enter');
-    await expect(toasts(page)).toContainText(texts[other].contact.error.required);
-    await expect(page.getByText(firstSentence(texts[other].layout.offline))).toBeVisible();
-    await expect(page.getByText(firstSentence(texts.en.layout.offline))).toHaveCount(0);
-  });
-
-  test('stays 4000 ms, at most three, reachable by keyboard', async ({ page }) => {
-    await openWithClock(page, '/legal', () => expectNotices(page));
-    const { region, items } = notices(page, 'en');
-    await test.step('it goes after 4000 ms, not before', async () => {
-      await goOffline(page);
-      await page.clock.runFor(100);
-      await expect(items).toHaveAttribute('data-mounted', 'true');
-      await expect.poll(() => placeIn(items, desktop)).toEqual([356, 32, 32]);
-      await page.clock.runFor(3_850);
-      await expect(items).toHaveAttribute('data-removed', 'false');
-      await page.clock.runFor(100);
-      await expect(items).toHaveAttribute('data-removed', 'true');
-      await page.clock.runFor(500);
-      await expect(items).toHaveCount(0);
-    });
-
-    await test.step('it is reached with Alt+T and closed by its button', async () => {
-      await goOffline(page);
-      await page.clock.runFor(100);
-      await page.keyboard.press('Alt+t');
-      const focused = region.locator(':focus');
-      await expect(focused).toHaveCSS('outline-style', 'solid');
-      await page.keyboard.press('Tab');
-      await expect(focused).toHaveRole('listitem');
-      await expect(focused).toHaveCSS('outline-style', 'solid');
-      await items.getByRole('button', { name: texts.en.toast.closeNotice }).click();
-      await page.clock.runFor(500);
-      await expect(items).toHaveCount(0);
-    });
-
-    await test.step('it stands with two others, 14 px apart, and no more', async () => {
-      for (let count = 0; count < 4; count += 1) {
-        await goOffline(page);
-        await page.clock.runFor(100);
-      }
-      await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
-      await expect
-        .poll(async () => {
-          // The stack moves under the mouse while it opens.
-          await items.first().hover();
-          await page.clock.runFor(100);
-          const first = await items.nth(0).boundingBox();
-          const second = await items.nth(1).boundingBox();
-          return first && second && Math.round(first.y - second.y - second.height);
-        })
-        .toBe(14);
-    });
-  });
-
-  // close-when-swiped.test.ts has the distances and directions.
-  test('goes when it is swiped', whenProving, async ({ page }) => {
-    await openWithClock(page, '/legal', () => expectNotices(page));
-    const { items } = notices(page, 'en');
-    await goOffline(page);
-    await page.clock.runFor(1_000);
-    await expect.poll(() => placeIn(items, desktop)).toEqual([356, 32, 32]);
-    const { x = 0, y = 0 } = (await items.boundingBox()) ?? {};
-    await page.mouse.move(x + 40, y + 20);
-    await page.mouse.down();
-    await page.clock.runFor(1_000);
-    await page.mouse.move(x + 60, y + 20, { steps: 4 });
-    await page.mouse.up();
-    await expect(items).toHaveAttribute('data-removed', 'true');
-  });
-
-  test('looks as a toast does; icons have tooltips', whenProving, async ({ page }) => {
-    await openAlive(page, '/');
-    await expectNotices(page);
-    await goOffline(page);
+    const { region, accept } = banner(page, 'en');
     const notice = notices(page, 'en').items.first();
-    await expect(notice).toHaveAttribute('data-mounted', 'true');
-    // The content security policy allows sonner's style by its hash.
-    await expect(page.locator('meta[http-equiv]')).toHaveAttribute('content', /; style-src 'self' 'sha256-/);
-    await expect(notice).toHaveCSS('position', 'absolute');
-    const looks = await lookOf(notice);
     await contactForm(page, 'en').send.click();
-    await expect(toasts(page)).toBeVisible();
-    expect(await lookOf(toasts(page))).toEqual(looks);
-    const copy = page.getByRole('button', { name: texts.en.contact.copyEmail });
-    // Repeated, in case the tooltips were not loaded yet.
-    await expect(async () => {
-      await page.mouse.move(5, 5);
-      await copy.hover();
-      await expect(page.getByRole('tooltip')).toHaveText(texts.en.contact.copyEmail, { timeout: 2_000 });
-    }).toPass();
-  });
-});
-
-const narrowWindows = [
-  { width: 599, margin: 32 },
-  { width: 420, margin: 32 },
-  { width: 412, margin: 28 },
-  { width: 388, margin: 16 },
-  { width: 360, margin: 16 },
-];
-
-test('in narrow windows a notice keeps its distance and width', whenProving, async ({ page }) => {
-  await openAlive(page, '/');
-  await expectNotices(page);
-  const item = notices(page, 'en').items.first();
-  for (const { width, margin } of sample(narrowWindows, 3)) {
-    await page.setViewportSize({ width, height: 740 });
     await goOffline(page);
-    await expect(item).toBeVisible();
-    await expect
-      .poll(() => placeIn(item, { width, height: 740 }), `${width} px`)
-      .toEqual([Math.min(356, width - 2 * margin), margin, 32]);
-    expect.soft(await widthOfPage(page), `${width} px`).toBe(width);
-  }
-});
-
-test.describe('beside the banner on a phone', () => {
-  test.use({ viewport: phone, isFirstVisit: true });
-
-  test('neither kind of notification covers its buttons', whenProving, async ({ page }) => {
-    await openAlive(page, '/');
-    const { region, close, accept } = banner(page, 'en');
-    await expect(region).toBeVisible();
-    await goOffline(page);
-    await contactForm(page, 'en').send.click();
-    const top = (await region.boundingBox())?.y ?? 0;
-    for (const shown of [notices(page, 'en').items.first(), toasts(page)]) {
-      await expect(shown).toBeVisible();
-      await expect
-        .poll(async () => {
-          const box = await shown.boundingBox();
-          return (box?.y ?? 0) + (box?.height ?? 0);
-        })
-        .toBeLessThanOrEqual(top);
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await page.clock.runFor(500);
+      await expect.poll(() => gap(toasts(page), notice), `${viewport.width} px`).toBeGreaterThan(0);
     }
+    await expect.poll(() => gap(notice, region)).toBeGreaterThanOrEqual(0);
+    expect((await placeIn(notice, phone))?.slice(0, 2)).toEqual([328, 16]);
+    expect(await widthOfPage(page)).toBe(phone.width);
     await accept.click({ trial: true });
-    await close.click();
-    await expect(region).toBeHidden();
   });
 });
 
-/** The visible properties; positions are relative to the card's edges. */
-function lookOf(card: Locator) {
-  return card.evaluate((element) => {
-    const { borderRadius, border, boxShadow, backgroundColor, padding, fontSize } = getComputedStyle(element);
-    const icon = element.querySelector('svg');
-    const button = element.querySelector('button');
-    return {
-      card: { borderRadius, border, boxShadow, backgroundColor, padding, fontSize },
-      icon: [icon?.clientWidth, icon && distance(icon, 'left'), icon && distance(icon, 'top')],
-      button: [button?.clientWidth, button && distance(button, 'right'), button && distance(button, 'top')],
-    };
-
-    function distance(part: Element, side: 'left' | 'right' | 'top'): number {
-      return Math.round(Math.abs(part.getBoundingClientRect()[side] - element.getBoundingClientRect()[side]));
-    }
-  });
+/** The distance between the lower edge of one element and the upper edge of another. */
+async function gap(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return (below?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0);
 }
+
+test('a notice stays 4000 ms, at most three, reachable by keyboard', async ({ page }) => {
+  await openWithClock(page, '/legal', () => expectNotices(page));
+  const { region, items } = notices(page, 'en');
+  await test.step('it goes after 4000 ms, not before', async () => {
+    await goOffline(page);
+    await page.clock.runFor(100);
+    await expect(items).toHaveAttribute('data-mounted', 'true');
+    await expect.poll(() => placeIn(items, desktop)).toEqual([356, 32, 32]);
+    await page.clock.runFor(3_850);
+    await expect(items).toHaveAttribute('data-removed', 'false');
+    await page.clock.runFor(600);
+    await expect(items).toHaveCount(0);
+  });
+
+  await test.step('it is reached with Alt+T and closed by its button', async () => {
+    await goOffline(page);
+    await page.clock.runFor(100);
+    await page.keyboard.press('Alt+t');
+    await page.keyboard.press('Tab');
+    const focused = region.locator(':focus');
+    await expect(focused).toHaveRole('listitem');
+    await expect(focused).toHaveCSS('outline-style', 'solid');
+    await items.getByRole('button', { name: texts.en.toast.closeNotice }).click();
+    await page.clock.runFor(500);
+    await expect(items).toHaveCount(0);
+  });
+
+  await test.step('it stands with two others, 14 px apart, and no more', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      await goOffline(page);
+      await page.clock.runFor(100);
+    }
+    await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+    await expect
+      .poll(async () => {
+        // The stack moves under the mouse while it opens.
+        await items.first().hover();
+        await page.clock.runFor(100);
+        return Math.round(await gap(items.nth(1), items.nth(0)));
+      })
+      .toBe(14);
+  });
+});
