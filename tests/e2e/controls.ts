@@ -29,16 +29,11 @@ export function newsletterForm(page: Page, language: Language) {
   };
 }
 
-/** A sender who has not used any share of mails yet. */
-function newAddress(): string {
-  return `zuzana@${crypto.randomUUID()}.example`;
-}
-
-/** Test input; the subject is unique, so that its mail can be identified. */
+/** From a sender who has not used any share of mails yet; the subject is unique, so that its mail can be found. */
 export function newMessage() {
   return {
     name: 'Zuzana "Zuzka" Kováčová',
-    email: newAddress(),
+    email: `zuzana@${crypto.randomUUID()}.example`,
     subject: `Psí park <b>${crypto.randomUUID()}</b>`,
     message: 'Dobrý deň,\nkde nájdem mapu parkov? <script>alert(1)</script> 🐕',
   };
@@ -53,17 +48,6 @@ export async function fillContactForm(
   for (const field of ['name', 'email', 'subject', 'message'] as const)
     await form[field].fill(message[field]);
   return form;
-}
-
-/** A document on its way to Firestore. */
-export const written = /documents:commit/;
-
-export function countWrites(page: Page): () => number {
-  let writes = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && written.test(request.url())) writes += 1;
-  });
-  return () => writes;
 }
 
 /** The visible toast; its region's name contains the hotkey. */

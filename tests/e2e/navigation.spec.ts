@@ -110,6 +110,7 @@ test('a link in a text needs no load; Back restores focus', async ({ page }) => 
   await expect(page.locator('#pravne-zaklady')).toBeInViewport();
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(place);
+  await expect(link).toBeFocused();
   await expectSameDocument();
 });
 

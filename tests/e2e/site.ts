@@ -90,15 +90,13 @@ export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'alive');
 }
 
+/** Holds back a script until the returned function is called. */
 export async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(script, async (route) => {
-    await released;
-    await route.continue();
-  });
+  await page.route(script, (route) => released.then(() => route.continue()));
   return () => release();
 }
 
