@@ -27,6 +27,7 @@ function readyFacts(changes: Partial<Facts> = {}): Facts {
     },
     legalFacts: { authority: { verifiedOn: '2026-11-21', web: 'https://dataprotection.gov.sk' } },
     draftTexts: [],
+    shippedPictures: [],
     runtime: { name: 'nodejs22', lastDay: '2027-04-30' },
     projects: { default: 'demo-labka', staging: 'labka-staging', production: 'labka-production' },
     projectId: 'labka-production',
@@ -133,6 +134,10 @@ test('a fact missing from the home page is a warning', () => {
   expect(findings.map(({ severity, problem }) => [severity, problem])).toEqual([
     ['warning', 'Visitors are not told where the app works, what premium costs.'],
   ]);
+});
+
+test('drawings in place of screenshots are a warning', () => {
+  expect(subjects({ shippedPictures: ['screens/sk/map.png'] })).toEqual(['warning web/content']);
 });
 
 test('four months before a runtime’s last day the doctor warns', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cliModule } from '../../support/cli-module.ts';
 import { parseParameters } from '../google/project.ts';
+import { shippedPictures } from './shipped-pictures.ts';
 
 /** The input of the checks; null is a missing file. */
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -40,6 +41,7 @@ export async function readFacts(root: string, alias: string) {
     site: toRecord((await importTypeScript(file('web/site.config.ts')))?.site),
     legalFacts: await importTypeScript(file('web/legal-facts.ts')),
     draftTexts: await draftTexts(file('web/content/legal')),
+    shippedPictures: await shippedPictures(file('web/content')),
     projects,
     projectId,
     parameters: parameters === null ? null : parseParameters(parameters),

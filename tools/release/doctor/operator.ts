@@ -26,6 +26,7 @@ export function operatorFindings({
   site,
   legalFacts,
   draftTexts,
+  shippedPictures,
   projectId,
   parameters,
   today,
@@ -36,6 +37,7 @@ export function operatorFindings({
       : [...sitePlaceholders(site), ...storeLinks(site), ...missingFacts(site)]),
     ...(legalFacts === null ? [missingFile(legalFile)] : oldFacts(legalFacts, today)),
     ...draftFindings(draftTexts),
+    ...pictureFindings(shippedPictures),
     ...placeholders(`functions/.env.${projectId}`, parameters ?? {}),
   ];
 }
@@ -131,6 +133,18 @@ function draftFindings(drafts: readonly string[]): OperatorFinding[] {
       subject: 'web/content/legal',
       problem: `These texts are drafts: ${drafts.join(', ')}.`,
       fix: 'Publish them on the day of the release: `npm run legal:publish -w web`, and commit web/content/legal/published.json.',
+    },
+  ];
+}
+
+function pictureFindings([first, ...others]: readonly string[]): OperatorFinding[] {
+  if (first === undefined) return [];
+  return [
+    {
+      severity: 'warning',
+      subject: 'web/content',
+      problem: `${others.length + 1} of its pictures are drawings, not your app: ${first}${others.length > 0 ? ' …' : ''}`,
+      fix: `\`cp <screenshot> web/content/${first}\`; web/content/README.md describes the files.`,
     },
   ];
 }

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { shippedPictures } from '../../tools/release/doctor/shipped-pictures.ts';
+import { newFolder } from '../support/folder.ts';
+
+test('a shipped picture is known by its hash, until it is replaced', async () => {
+  const { path, write } = await newFolder(onTestFinished);
+  const hash = createHash('sha256').update('a drawing').digest('hex');
+  await write('shipped.sha256', `${'0'.repeat(64)}  screens/sk/chat.png\n${hash}  screens/sk/map.png\n`);
+  for (const name of ['screens/sk/map.png', 'screens/cs/map.png']) await write(name, 'a drawing');
+  await write('screens/sk/chat.png', 'a screenshot');
+  expect(await shippedPictures(path)).toEqual(['screens/cs/map.png', 'screens/sk/map.png']);
+  for (const name of ['screens/sk/map.png', 'screens/cs/map.png']) await write(name, 'a screenshot');
+  expect(await shippedPictures(path)).toEqual([]);
+});
