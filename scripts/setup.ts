@@ -3,7 +3,7 @@
  * finds nothing to do. Without a terminal every answer is an option, and SMTP_URL is read from standard input.
  */
 import { randomBytes } from 'node:crypto';
-import { readMailServers } from '@labka/functions/mail/mail-configuration';
+import { readMailServer } from '@labka/functions/mail/mail-configuration';
 import { logIn } from '../tools/release/google/cli.ts';
 import { assertProject, isSecretSet, setSecret } from '../tools/release/google/project.ts';
 import { answerProject, askForMissing, askForSecret, knownAnswers } from '../tools/release/setup/answers.ts';
@@ -19,7 +19,7 @@ await runMain(async () => {
   await assertProject(projectId);
   await saveSettings(target, projectId, await askForMissing(known));
   await ensureSecret(projectId, 'SMTP_URL', () =>
-    askForSecret('SMTP_URL', 'smtps://user:password@host:465', readMailServers),
+    askForSecret('SMTP_URL', 'smtps://user:password@host:465', readMailServer),
   );
   // 48 bytes are 64 characters; at least 32 are required.
   await ensureSecret(projectId, 'NEWSLETTER_SECRET', () => randomBytes(48).toString('base64'));

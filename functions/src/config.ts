@@ -45,7 +45,6 @@ export const policy = {
   isAcknowledging: defineBoolean('ACKNOWLEDGE_MESSAGES', { default: true, description }),
   closeAfterMonths: number('CLOSE_AFTER_MONTHS', 6),
   confirmationsPerHour: number('CONFIRMATIONS_PER_HOUR', 200),
-  issueRefusals: number('ISSUE_REFUSALS', 25),
 };
 
 const mailInstances = number('MAIL_INSTANCES', 1);
@@ -81,13 +80,9 @@ function laneOptions(name: string, mailsPerSecond: number, mailConnections: numb
 export const mailQueueOptions = {
   sendMail: laneOptions('SUPPORT', 5, 3),
   sendVisitorMail: laneOptions('VISITOR', 5, 2),
-  sendIssue: laneOptions('ISSUE', 10, 5),
 } satisfies Readonly<Record<Lane, object>>;
 
-/**
- * The mail server and its password, e.g. smtps://user:password@host:465; optionally followed by the bounce mailbox,
- * e.g. imaps://bounces%40your-domain.example:password@host.
- */
+/** The mail server and its password, e.g. smtps://user:password@host:465. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
 /**

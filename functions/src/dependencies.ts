@@ -1,4 +1,3 @@
-import { comingStores } from '@labka/contract/stores';
 import { type App, type AppOptions, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getSecurityRules } from 'firebase-admin/security-rules';
@@ -10,12 +9,10 @@ import { mailConfiguration, newsletterSecret, policy, restoredAt, smtpUrlSecret 
 import { handleMessage } from './contact/handle-message.ts';
 import { sendMail } from './delivery/deliver.ts';
 import { createMailQueue } from './delivery/queue.ts';
-import { createBounceMailbox } from './mail/bounce-mailbox.ts';
-import { readMailServers } from './mail/mail-configuration.ts';
+import { readMailServer } from './mail/mail-configuration.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { answerNewsletter, answerOverHttp } from './newsletter/answer.ts';
-import { createIssueBreaker } from './newsletter/issue-breaker.ts';
 import { parseLinkKeys } from './newsletter/link.ts';
 import { subscribe } from './newsletter/sign-up.ts';
 import { reconcile } from './reconcile/reconcile.ts';
@@ -32,7 +29,6 @@ const platform = lazy(() => ({
 }));
 
 const linkKeys = () => parseLinkKeys(newsletterSecret.value());
-const mailServers = () => readMailServers(smtpUrlSecret.value());
 
 const kinds = lazy(() =>
   mailKinds({
@@ -41,7 +37,6 @@ const kinds = lazy(() =>
     linkKeys,
     project: projectID.value(),
     restoredAt: restoredAt(),
-    bounceAddress: () => mailServers().bounces?.login?.user,
   }),
 );
 
@@ -57,21 +52,16 @@ export const handlers = {
   message: lazy(() => handleMessage(events())),
   signUp: lazy(() => subscribe(events())),
   mailTask: lazy(() => {
-    const mailer = createSmtpMailer({ server: mailServers().smtp, from: mailConfiguration().mailFrom });
-    const onAnswer = createIssueBreaker(platform(), policy.issueRefusals.value());
-    return sendMail({ ...platform(), mailer, kinds: kinds(), onAnswer });
+    const server = readMailServer(smtpUrlSecret.value());
+    const mailer = createSmtpMailer({ server, from: mailConfiguration().mailFrom });
+    return sendMail({ ...platform(), mailer, kinds: kinds() });
   }),
-  reconcile: lazy(() => {
-    const mailbox = () => {
-      const { bounces } = mailServers();
-      return bounces && createBounceMailbox(bounces);
-    };
-    const closeAfterMonths = policy.closeAfterMonths.value();
-    return reconcile({ ...events(), kinds: kinds(), bounces: { mailbox, linkKeys }, closeAfterMonths });
-  }),
+  reconcile: lazy(() =>
+    reconcile({ ...events(), kinds: kinds(), closeAfterMonths: policy.closeAfterMonths.value() }),
+  ),
   page: lazy(() => {
     const { operator } = mailConfiguration();
-    return answerOverHttp(answerNewsletter({ ...platform(), linkKeys, operator, comingStores }));
+    return answerOverHttp(answerNewsletter({ ...platform(), linkKeys, operator }));
   }),
   costReport: lazy(() => closeRules({ rules: getSecurityRules(app()), log: logger })),
 };

@@ -60,9 +60,6 @@ export const sendMail = mailSender('sendMail');
 /** Acknowledgements and confirmations. */
 export const sendVisitorMail = mailSender('sendVisitorMail');
 
-/** Copies of a newsletter's issue. */
-export const sendIssue = mailSender('sendIssue');
-
 /** One at a time. Not retried: the next hourly run follows. */
 export const reconcile = onSchedule(
   {
@@ -70,8 +67,6 @@ export const reconcile = onSchedule(
     timeoutSeconds: reconcileTimeoutSeconds,
     concurrency: 1,
     maxInstances: 1,
-    // For the bounce mailbox.
-    secrets: mailSecrets,
   },
   () => handlers.reconcile()(),
 );

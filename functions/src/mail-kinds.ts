@@ -5,7 +5,7 @@ import type { ComposeMail, MailKind, NothingToSend } from './delivery/deliver.ts
 import type { Platform } from './delivery/platform.ts';
 import { readDeliveryRecord } from './delivery/record.ts';
 import type { DigestOptions } from './mail/support-mail.ts';
-import { confirmationMail, issueMail, type NewsletterMailOptions, pausedMail } from './newsletter/mails.ts';
+import { confirmationMail, type NewsletterMailOptions } from './newsletter/mails.ts';
 
 interface MailKindOptions extends NewsletterMailOptions, DigestOptions, Pick<Platform, 'queue'> {
   /** When the database was restored from a backup. */
@@ -22,8 +22,6 @@ export function mailKinds(options: MailKindOptions): readonly MailKind[] {
     ...messageMails(options),
     digest: digestMail(options),
     confirmation: confirmationMail(options),
-    issue: issueMail(options),
-    paused: pausedMail(options),
   };
   return mails.map((mail) => ({
     ...mail,

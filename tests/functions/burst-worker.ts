@@ -1,6 +1,6 @@
 /* Runs the functions during a burst in a process of its own, so that its memory is measured without the emulator's. */
 import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
-import { readMailServers } from '@labka/functions/mail/mail-configuration';
+import { readMailServer } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { Firestore } from 'firebase-admin/firestore';
 import { dependenciesFor, handlersOf, sender } from './handlers.ts';
@@ -40,7 +40,7 @@ async function work({ project, smtpUrl, documents, start, mostPerHour }: BurstTa
     enqueue: async (mail, { mark }) => void tasks.set(JSON.stringify([mail, mark]), mail),
   };
   let now = start + minute;
-  const mailer = createSmtpMailer({ server: readMailServers(smtpUrl).smtp, from: sender });
+  const mailer = createSmtpMailer({ server: readMailServer(smtpUrl), from: sender });
   const platform = { db, now: () => new Date(now), queue, mailer };
   const options = { singleMailsPerHour: mostPerHour, isAcknowledging: true };
   const { handle, send } = handlersOf(dependenciesFor(platform, options));

@@ -8,7 +8,7 @@ export function indexesOf(table: readonly CollectionRow[]): string {
     indexes: table.flatMap((row) =>
       [...row.indexes, ...vitalIndexes(row)].map((index) => composite(row, index)),
     ),
-    fieldOverrides: [...table.filter(isExpiring).map(timeToLive), ...table.flatMap(groupOverrides)],
+    fieldOverrides: table.filter(isExpiring).map(timeToLive),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -23,31 +23,13 @@ function vitalIndexes({ mails }: CollectionRow): readonly Index[] {
     }));
 }
 
-function composite({ name, parent }: CollectionRow, index: Index) {
-  const fields = Object.entries(index).map(([fieldPath, mode]) =>
-    mode === 'CONTAINS' ? { fieldPath, arrayConfig: mode } : { fieldPath, order: mode },
-  );
-  return { collectionGroup: name, queryScope: parent ? 'COLLECTION_GROUP' : 'COLLECTION', fields };
+function composite({ name }: CollectionRow, index: Index) {
+  const fields = Object.entries(index).map(([fieldPath, order]) => ({ fieldPath, order }));
+  return { collectionGroup: name, queryScope: 'COLLECTION', fields };
 }
 
 function timeToLive({ name }: CollectionRow) {
   return { collectionGroup: name, fieldPath: 'expireAt', ttl: true, indexes: [] };
-}
-
-/** `reconcile` and the inbox query state and time in all parents, for which Firestore does not index fields by default. */
-function groupOverrides({ name, parent, mails }: CollectionRow) {
-  if (parent === undefined) return [];
-  const indexes = ['COLLECTION', 'COLLECTION_GROUP'].map((queryScope) => ({
-    order: 'ASCENDING',
-    queryScope,
-  }));
-  return Object.keys(mails).flatMap((mail) =>
-    ['dueAt', 'state'].map((field) => ({
-      collectionGroup: name,
-      fieldPath: `${deliveryField(mail)}.${field}`,
-      indexes,
-    })),
-  );
 }
 
 export function pageOf(table: readonly CollectionRow[]): string {
@@ -71,12 +53,11 @@ export function pageOf(table: readonly CollectionRow[]): string {
   ].join('\n');
 }
 
-function collectionLine({ name, parent, holds, writtenBy, retention, personalData }: CollectionRow): string {
-  const place = parent === undefined ? `\`${name}\`` : `\`${name}\`, in \`${parent}\``;
+function collectionLine({ name, holds, writtenBy, retention, personalData }: CollectionRow): string {
   const periods = Object.entries(retention).map(([state, period]) =>
     typeof period === 'string' ? `${state}: ${period}` : `${state}: ${period.kept} after ${period.after}`,
   );
-  return line(place, holds, writtenBy.join(', '), periods.join('; '), wayOf(personalData));
+  return line(`\`${name}\``, holds, writtenBy.join(', '), periods.join('; '), wayOf(personalData));
 }
 
 function wayOf(way: PersonalData): string {
@@ -89,8 +70,6 @@ function wayOf(way: PersonalData): string {
       return `\`${way.field}\`; erasing leaves it (${way.kept})`;
     case 'visitor':
       return `\`${way.field}\`, and \`${way.typed}\` until it is registered`;
-    case 'copy':
-      return `its id, \`addressId\`, or \`${way.typed}\``;
     case 'reference':
       return `\`${way.field}\`, the id of a found document of \`${way.to}\``;
   }

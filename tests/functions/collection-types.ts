@@ -7,8 +7,8 @@ import type { Fields } from '@labka/functions/fields';
 
 type Optional<Row> = { [Key in keyof Row]-?: object extends Pick<Row, Key> ? Key : never }[keyof Row];
 
-/** A row contains everything except the parent. */
-export const optional: Readonly<Record<Optional<CollectionRow>, true>> = { parent: true };
+/** A row contains everything. */
+export const optional: Readonly<Record<Optional<CollectionRow>, true>> = {};
 
 /** Only mails in the table have a name, so that none lacks its text. */
 export const areNamesKnown: string extends MailName ? false : true = true;

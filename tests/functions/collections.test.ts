@@ -24,10 +24,9 @@ test('visitors write only to the contract’s collections', () => {
   expect(open.map(({ name }) => name).toSorted()).toEqual(Object.values(collections).toSorted());
 });
 
-test('each collection and its parent have one row', () => {
+test('each collection has one row', () => {
   const names = collectionTable.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  for (const { parent } of collectionTable) if (parent !== undefined) expect(names).toContain(parent);
 });
 
 test('each row has a retention and its expiry field', () => {
@@ -55,7 +54,7 @@ test('functions and staff tools access collections only through the table', asyn
     (await readdir(root + folder, { recursive: true })).map((name) => folder + name),
   );
   const files = (await Promise.all(lists)).flat().filter((name) => name.endsWith('.ts'));
-  expect(files.length).toBeGreaterThan(60);
+  expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
     const source = await readFile(`${root}${file}`, 'utf8');
     expect(source, file).not.toMatch(/\.(?:collection|collectionGroup|doc)\(\s*['"`]/);

@@ -1,5 +1,5 @@
 import { dispatchDeadlineSeconds, leaseSeconds, sendTimeoutSeconds } from '@labka/functions/delivery/timing';
-import { parseMailConfiguration, readMailServers } from '@labka/functions/mail/mail-configuration';
+import { parseMailConfiguration, readMailServer } from '@labka/functions/mail/mail-configuration';
 import { sendLimitSeconds } from '@labka/functions/mail/smtp-mailer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const valid = {
 
 /** The complete configuration; each function only needs a part. */
 function readAll(parameters: typeof valid) {
-  return { ...parseMailConfiguration(parameters), ...readMailServers(parameters.SMTP_URL) };
+  return { ...parseMailConfiguration(parameters), smtp: readMailServer(parameters.SMTP_URL) };
 }
 
 describe('the mail configuration', () => {
@@ -102,8 +102,8 @@ test.each([
     'smtps://web%40labka.example:p%23ss@mail.example',
     { host: 'mail.example', isSecure: true, login: { user: 'web@labka.example', pass: 'p#ss' } },
   ],
-])('the mail server’s address %s is read', (url, smtp) => {
-  expect(readMailServers(url)).toEqual({ smtp });
+])('the mail server’s address %s is read', (url, server) => {
+  expect(readMailServer(url)).toEqual(server);
 });
 
 test('time limits are nested: answer, mail, function, queue, claim', () => {

@@ -1,8 +1,7 @@
-import { composeAcknowledgement, composeConfirmation, composeIssue } from '@labka/functions/mail/letters';
+import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/letters';
 import type { Mail } from '@labka/functions/mail/mail';
-import { composeDigest, composePausedIssue, composeSupportMail } from '@labka/functions/mail/support-mail';
+import { composeDigest, composeSupportMail } from '@labka/functions/mail/support-mail';
 import { expect } from 'vitest';
-import { readIssueFile } from '../../tools/staff/newsletter/issue-file.ts';
 import { supportInbox } from './handlers.ts';
 
 export const company = 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice';
@@ -36,28 +35,13 @@ export const signUpRequest = {
   unsubscribeUrl,
 };
 
-/** What a copy of an issue needs beside its parts. */
-export const copy = {
-  ...mailOptions,
-  issueId: '2026-11',
-  subscriberId: 'f'.repeat(64),
-  to,
-  subject: 'Labka v novembri / Labka in November',
-  unsubscribeUrl,
-};
-
-const issueFile = new URL('../../content/newsletter/2026-12-ahoj.md', import.meta.url).pathname;
-
-export async function everyMail(): Promise<readonly (readonly [kind: string, mail: Mail])[]> {
-  const { id, subject, parts } = await readIssueFile(issueFile);
+export function everyMail(): readonly (readonly [kind: string, mail: Mail])[] {
   const quarter = '2026-11-24T08:00';
   const acknowledgement = composeAcknowledgement(writtenMessage, undefined, mailOptions);
   return [
     ['support', composeSupportMail(writtenMessage, mailOptions)],
     ['digest', composeDigest(quarter, quarter, [{ message: writtenMessage, count: 3 }], mailOptions)],
-    ['paused', composePausedIssue({ id, subject, refusal: '554 5.7.1' }, mailOptions)],
     ['acknowledgement', acknowledgement ?? expect.unreachable('the address takes no mail')],
     ['confirmation', composeConfirmation(signUpRequest)],
-    ['issue', composeIssue({ ...copy, issueId: id, subject, parts })],
   ];
 }

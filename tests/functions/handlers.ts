@@ -1,4 +1,3 @@
-import type { StoreId } from '@labka/contract/stores';
 import { handleMessage } from '@labka/functions/contact/handle-message';
 import { sendMail } from '@labka/functions/delivery/deliver';
 import { mailKinds } from '@labka/functions/mail-kinds';
@@ -28,16 +27,15 @@ export interface HandlerOptions {
   readonly singleMailsPerHour?: number;
   /** Off, so that a test only sees the mails to support. */
   readonly isAcknowledging?: boolean;
-  readonly comingStores?: readonly StoreId[];
 }
 
 /** The dependencies of a deployed function, except for limits that no test reaches by chance. */
 export function dependenciesFor(
   { db, now, queue, mailer }: Pick<Dependencies, 'db' | 'now' | 'queue' | 'mailer'>,
-  { singleMailsPerHour = 1_000_000, isAcknowledging = false, comingStores = [] }: HandlerOptions = {},
+  { singleMailsPerHour = 1_000_000, isAcknowledging = false }: HandlerOptions = {},
 ): TestDependencies {
   return {
-    ...{ db, now, queue, mailer, supportInbox, isAcknowledging, singleMailsPerHour, comingStores },
+    ...{ db, now, queue, mailer, supportInbox, isAcknowledging, singleMailsPerHour },
     log: recordedLog(),
     publicUrl: 'https://labka.example',
     operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice',

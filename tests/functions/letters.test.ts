@@ -1,21 +1,13 @@
 import { languages } from '@labka/contract';
 import { brand, colors, mailMark } from '@labka/contract/brand';
-import { composeAcknowledgement, composeConfirmation, composeIssue } from '@labka/functions/mail/letters';
+import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/letters';
 import { texts } from '@labka/functions/texts/texts';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../web/site.config.ts';
 import { localOperator } from '../support/local-operator.ts';
-import { company, copy, everyMail, mailOptions, signUpRequest, writtenMessage } from './every-mail.ts';
+import { company, everyMail, mailOptions, signUpRequest, writtenMessage } from './every-mail.ts';
 
-const issue = {
-  ...copy,
-  parts: [
-    { language: 'sk', title: 'Čo je nové & čo príde', html: '<p>Ahoj, <b>Zoe</b>!</p>', text: 'Ahoj, Zoe!' },
-    { language: 'en', title: 'What is new', html: '<p>Hello, <b>Zoe</b>!</p>', text: 'Hello, Zoe!' },
-  ],
-} as const;
-
-const letters = (await everyMail()).filter(([kind]) => /acknowledgement|confirmation|issue/.test(kind));
+const letters = everyMail().filter(([kind]) => /acknowledgement|confirmation/.test(kind));
 
 describe.each(letters)('%s', (_kind, { html, text }) => {
   test('loads nothing that reveals that it was opened', () => {
@@ -58,42 +50,6 @@ describe('the reader’s language', () => {
     expect(mail?.subject).toBe(`${texts[language].acknowledgement('').title} [K7F3-9QX2]`);
     expect(mail?.html).toContain(`<html lang="${language}">`);
     expect(languagesOf(mail?.html)).toEqual([language]);
-  });
-
-  test.each(issue.parts)(
-    'known: a newsletter is in $language alone, under its title',
-    ({ language, title }) => {
-      const { html, subject, text } = composeIssue({ ...issue, language });
-      expect(subject).toBe(title);
-      expect(languagesOf(html)).toEqual([language]);
-      expect(text).not.toContain('* * *');
-      expect(text).toContain(`lang=${language}`);
-    },
-  );
-});
-
-describe('a newsletter', () => {
-  const { html, text, subject, id } = composeIssue(issue);
-
-  test('contains HTML and escaped titles in the order of sections', () => {
-    expect(subject).toBe(issue.subject);
-    expect(html).toMatch(
-      />Čo je nové &amp; čo príde<\/h1>\n<p>Ahoj, <b>Zoe<\/b>!<\/p>[\s\S]*>What is new<\/h1>/,
-    );
-    expect(text).toMatch(/^Čo je nové & čo príde\n\nAhoj, Zoe![\s\S]*What is new\n\nHello, Zoe!/);
-  });
-
-  test.each(issue.parts)('ends with a link to unsubscribe in $language', ({ language }) => {
-    const url = `${issue.unsubscribeUrl}&lang=${language}`;
-    expect(text).toContain(`${texts[language].issue.unsubscribe}: ${url}`);
-    expect(html).toContain(`<a lang="${language}" href="${url.replaceAll('&', '&amp;')}"`);
-  });
-
-  test('keeps its id per reader, without revealing them', () => {
-    expect(id).toMatch(/^issue\.2026-11\.[0-9a-f]{32}$/);
-    expect(id).not.toContain('fff');
-    expect(composeIssue(issue).id).toBe(id);
-    expect(composeIssue({ ...issue, subscriberId: 'e'.repeat(64) }).id).not.toBe(id);
   });
 });
 

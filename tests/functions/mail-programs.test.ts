@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { colors } from '@labka/contract/brand';
-import { composeIssue } from '@labka/functions/mail/letters';
 import { composeSupportMail } from '@labka/functions/mail/support-mail';
 import { describe, expect, test } from 'vitest';
-import { copy, everyMail, mailOptions, writtenMessage } from './every-mail.ts';
+import { everyMail, mailOptions, writtenMessage } from './every-mail.ts';
 
 const support: Readonly<Record<'css' | 'html', string>> = JSON.parse(
   await readFile(new URL('mail-support.json', import.meta.url), 'utf8'),
@@ -69,9 +68,9 @@ function anchorsOf(html: string) {
   return [...found].map(([anchor, href = '', label = '']) => ({ anchor, href, label }));
 }
 
-const mails = await everyMail();
+const mails = everyMail();
 
-describe.each(mails)('%s', (kind, { html, text }) => {
+describe.each(mails)('%s', (_kind, { html, text }) => {
   test('uses nothing that Gmail, Outlook or Apple Mail break', () => {
     const features = featuresOf(html);
     expect(features.size).toBeGreaterThan(30);
@@ -86,8 +85,7 @@ describe.each(mails)('%s', (kind, { html, text }) => {
     const [, preheader = ''] =
       /<body[^>]*>\s*<div class="preheader" style="display:none;[^"]*">(.*?)<\/div>/s.exec(html) ?? [];
     expect(preheader.length).toBeGreaterThan(15);
-    // An issue's first paragraph is in its text once.
-    expect(text.split(preheader)).toHaveLength(kind === 'issue' ? 2 : 1);
+    expect(text).not.toContain(preheader);
   });
 
   test('shows every address as a link of ours', () => {
@@ -141,15 +139,4 @@ describe('an address in a visitor’s text', () => {
     linksIn(text.repeat(5000 / text.length));
     expect(performance.now() - start).toBeLessThan(500);
   });
-});
-
-test.each([
-  [
-    '<p>Ahoj <strong>Bruno</strong>,<br>viac na <a href="https://labka.example/">webe</a>.</p>',
-    'Ahoj Bruno, viac na webe.',
-  ],
-  ['<ul><li>no paragraph</li></ul>', ''],
-])('the preheader of a newsletter with %s is “%s”', (html, preheader) => {
-  const issue = composeIssue({ ...copy, parts: [{ language: 'sk', title: 'Ahoj', html, text: '' }] });
-  expect(/<div class="preheader"[^>]*>(.*?)<\/div>/.exec(issue.html)?.[1]).toBe(preheader);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
 import { addressId } from '@labka/functions/mail/email-address';
 import type { Mailer } from '@labka/functions/mail/mail';
-import { readMailServers } from '@labka/functions/mail/mail-configuration';
+import { readMailServer } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
@@ -62,7 +62,7 @@ export async function useMailServer(inboxLimit?: number) {
 }
 
 export function mailerFor(smtpUrl: string, limits: Partial<Parameters<typeof createSmtpMailer>[0]> = {}) {
-  return createSmtpMailer({ server: readMailServers(smtpUrl).smtp, from: sender, ...limits });
+  return createSmtpMailer({ server: readMailServer(smtpUrl), from: sender, ...limits });
 }
 
 /** A Firestore with what visitors store there, for all tests of a file. Each starts without documents, at the present time. */

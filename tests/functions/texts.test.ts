@@ -5,15 +5,14 @@ import { describe, expect, test } from 'vitest';
 const [reference, publicUrl] = ['K7F3-9QX2', 'https://site.example'];
 
 describe.each(languages)('in %s', (language) => {
-  const { acknowledgement, confirmation, issue, pages, ...others } = texts[language];
+  const { acknowledgement, confirmation, pages, ...others } = texts[language];
 
   test('the acknowledgement names the reference', () => {
     expect(acknowledgement(reference).paragraphs.join()).toContain(reference);
   });
 
-  test('the confirmation and a newsletter name the website', () => {
+  test('the confirmation names the website', () => {
     expect(confirmation(publicUrl).paragraphs.join()).toContain(publicUrl);
-    expect(issue.reason(publicUrl)).toContain(publicUrl);
   });
 
   test('mails have English’s number of paragraphs, none empty', () => {

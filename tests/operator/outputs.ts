@@ -9,7 +9,7 @@ const links = { confirmUrl: 'https://site.example/c', unsubscribeUrl: 'https://s
 const mail = composeConfirmation({ ...localOperator, ...links, requestId: 'r1', to: 'zoe@example.com' });
 const { operator } = localOperator;
 const pages = languages.map((language) =>
-  renderPage({ language, name: 'confirmed', token: undefined, operator, comingStores: [] }),
+  renderPage({ language, name: 'confirmed', token: undefined, operator }),
 );
 const social = (await renderings(['social'])).map(({ html }) => html.replace(/<style>.*<\/style>/s, ''));
 

@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { brand } from '@labka/contract/brand';
 import type { Checkout } from '../../tools/edits/copy-checkout.ts';
 import { dayInSlovakia } from '../../web/build/legal/versions.ts';
@@ -87,11 +87,6 @@ export async function takeOver(checkout: Checkout): Promise<void> {
     ),
   );
   await checkout.edit('functions/.env.demo-labka', withSecondOperator);
-  for (const name of await readdir(checkout.file('content/newsletter'))) {
-    const file = checkout.file(`content/newsletter/${name}`);
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace(brandWord, secondBrand).replaceAll(hostname, 'haf.test'));
-  }
 }
 
 function withSecondOperator(parameters: string): string {

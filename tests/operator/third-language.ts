@@ -28,13 +28,7 @@ export async function addCzech(checkout: Checkout): Promise<void> {
   await checkout.edit('infra/uptime.tf', (text) =>
     text.replace(/^ +sk = .*$/m, (line) => `${line}\n${line.replaceAll('sk', 'cs')}`),
   );
-  for (const name of (await readdir(checkout.file('content/newsletter'))).filter(isIssue))
-    await checkout.edit(`content/newsletter/${name}`, (text) => `${text}\n<!-- cs -->\n# Ahoj\n\nČesky.\n`);
   for (const folder of folders) await translateFolder(checkout, folder);
-}
-
-function isIssue(name: string): boolean {
-  return name !== 'README.md';
 }
 
 /** The files in which the compiler reports a missing language, apart from the functions' texts. */

@@ -1,6 +1,6 @@
 import { startEmulator } from '@labka/firestore-emulator';
 import type { MailQueue } from '@labka/functions/delivery/queue';
-import { readMailServers } from '@labka/functions/mail/mail-configuration';
+import { readMailServer } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, vi } from 'vitest';
@@ -21,7 +21,7 @@ export async function runReleasedFunctions({ controlPlane, production }: Rehears
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${emulator.port}`);
   const db = new Firestore({ projectId: production.id });
   const mailer = createSmtpMailer({
-    server: readMailServers(`smtp://127.0.0.1:${catcher.smtpPort}`).smtp,
+    server: readMailServer(`smtp://127.0.0.1:${catcher.smtpPort}`),
     from: sender,
   });
   const queue: MailQueue = { enqueue: async (task) => void setImmediate(() => send(task)) };

@@ -1,4 +1,4 @@
-import { readMailServers } from '@labka/functions/mail/mail-configuration';
+import { readMailServer } from '@labka/functions/mail/mail-configuration';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailServerFindings } from '../../tools/release/doctor/secret-values.ts';
@@ -34,7 +34,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
 
 function login(port: number, { secret = password, host = '127.0.0.1', protocol = 'smtp' } = {}) {
   const url = `${protocol}://${encodeURIComponent(user)}:${encodeURIComponent(secret)}@${host}:${port}`;
-  return mailServerFindings(readMailServers(url).smtp, 'labka-production');
+  return mailServerFindings(readMailServer(url), 'labka-production');
 }
 
 test.each([

@@ -17,8 +17,6 @@ const promises: Readonly<Record<string, readonly [row: string, period: Period['k
   'subscribers.refused': [protection, '30 days'],
   'subscribers.unsubscribed': [proof, '4 years'],
   'newsletter_consents.withdrawn': [proof, '4 years'],
-  'recipients.copied': [newsletter, '90 days'],
-  'recipients.test': [newsletter, '90 days'],
   'mailboxes.used': [protection, '30 days'],
   'message_fingerprints.received': [protection, '30 days'],
   'privacy_requests.done': ['Showing that we handled your GDPR request', '4 years'],

@@ -184,9 +184,7 @@ describe('waiting and failures', () => {
     await desk.signUp('nobody', 'no address');
     await desk.receive('due');
     const updatedAt = Timestamp.now();
-    const issue = { state: 'pending', lastError: 'no answer', updatedAt };
-    const digest = { state: 'sending', updatedAt };
-    await desk.db.doc('newsletter_issues/x/recipients/y').set({ deliveries: { issue } });
+    const digest = { state: 'sending', lastError: 'no answer', updatedAt };
     await desk.db.doc('digests/2026-11-22T04:15').set({ deliveries: { digest } });
 
     expect(withoutTimes(await desk.run('inbox', 'failures'))).toEqual([
@@ -201,10 +199,8 @@ describe('waiting and failures', () => {
     expect(withoutTimes(await desk.run('inbox', 'waiting'))).toEqual([
       '1 contact_messages.support',
       '1 digests.digest',
-      '1 recipients.issue',
-      'pending  issue  newsletter_issues/x/recipients/y  no answer',
       `pending  support  contact_messages/${idOf('due')}`,
-      'sending  digest  digests/2026-11-22T04:15',
+      'sending  digest  digests/2026-11-22T04:15  no answer',
     ]);
   });
 
@@ -219,8 +215,7 @@ describe('waiting and failures', () => {
     for (const name of ['a', 'b', 'c']) {
       const document = await desk.receive(name);
       await desk.db.doc(document).update({ 'deliveries.support.state': 'failed' });
-      const issue = desk.db.doc(`newsletter_issues/${name}/recipients/x`);
-      await issue.set({ deliveries: { issue: { state: 'failed' } } });
+      await desk.db.doc(`digests/${name}`).set({ deliveries: { digest: { state: 'failed' } } });
       await desk.signUp(name, 'no address');
     }
     const shown: string[] = [];
@@ -231,7 +226,7 @@ describe('waiting and failures', () => {
     }
     expect(shown).toEqual([
       ...['a', 'b', 'c'].map((name) => `contact_messages/${idOf(name)}`),
-      ...['a', 'b', 'c'].map((name) => `newsletter_issues/${name}/recipients/x`),
+      ...['a', 'b', 'c'].map((name) => `digests/${name}`),
       ...['a', 'b', 'c'].map((name) => `newsletter/${idOf(name)}`),
     ]);
   });

@@ -28,24 +28,6 @@ describe('a list', () => {
   });
 });
 
-describe('a waiting list', () => {
-  test('contains the subscribers who wait for this store', async () => {
-    await desk.subscribe(['a@example.com']);
-    await desk.subscribe(['b@example.com'], ['googlePlay']);
-    await desk.subscribe(['c@example.com'], ['googlePlay', 'appStore']);
-    const emailsOf = async (...args: string[]): Promise<string[]> =>
-      (await desk.runJson('newsletter', 'list', ...args)).subscribers.map(
-        ({ email }: { email: string }) => email,
-      );
-    expect(await emailsOf('--waiting', 'appStore')).toEqual(['c@example.com']);
-    expect(await emailsOf('--waiting', 'googlePlay')).toHaveLength(2);
-    expect(await emailsOf()).toHaveLength(3);
-    const rows = parse(await newsletter('export', '--waiting', 'appStore'), { columns: true });
-    expect(rows).toMatchObject([{ email: 'c@example.com', waits_for: 'googlePlay appStore' }]);
-    expect(await mistake('list', '--waiting', 'ios')).toContain('it must be googlePlay or appStore.');
-  });
-});
-
 describe('an export', () => {
   const hostile = ['=cmd', '+1', '-x', "o'neil", '"a"'].map((local) => `${local}@example.com`);
 
@@ -63,7 +45,6 @@ describe('an export', () => {
       consentId: `consent-${addressId(records[0].email).slice(0, 8)}`,
       textVersion: '2026-11-21',
       language: '',
-      waitsFor: [],
     });
   });
 
@@ -75,7 +56,7 @@ describe('an export', () => {
     expect(rows.map(({ email }) => email).sort()).toEqual(
       hostile.map((email) => (/^[=+-]/.test(email) ? `'${email}` : email)).sort(),
     );
-    const columns = 'email confirmed_at requested_at consent_id text_version language waits_for';
+    const columns = 'email confirmed_at requested_at consent_id text_version language';
     expect(Object.keys(rows[0] ?? {}).join(' ')).toBe(columns);
   });
 

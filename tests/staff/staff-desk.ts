@@ -1,9 +1,7 @@
 import { Writable } from 'node:stream';
-import type { StoreId } from '@labka/contract/stores';
 import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
 import { addressId } from '@labka/functions/mail/email-address';
 import type { Mail } from '@labka/functions/mail/mail';
-import { createIssueBreaker } from '@labka/functions/newsletter/issue-breaker';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
@@ -19,7 +17,6 @@ interface Surroundings {
   whileAsked: () => Promise<unknown>;
   /** Called with each task, before the queue accepts it. */
   onEnqueue: () => Promise<unknown>;
-  onWait: () => Promise<unknown>;
   refuse: (mail: Mail) => Error | undefined;
   /** The functions' parameter RESTORED_AT. */
   restoredAt: Date | undefined;
@@ -28,7 +25,7 @@ interface Surroundings {
 async function nothing(): Promise<void> {}
 
 const usual = (): Surroundings => ({
-  ...{ answer: true, whileAsked: nothing, onEnqueue: nothing, onWait: nothing },
+  ...{ answer: true, whileAsked: nothing, onEnqueue: nothing },
   ...{ refuse: () => undefined, restoredAt: undefined },
 });
 
@@ -57,7 +54,6 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
     },
   };
   const dependencies = dependenciesFor({ db, now: () => clock.time, queue, mailer }, options);
-  const onAnswer = createIssueBreaker(dependencies, 25);
   const { handle, subscribe, reconcile, open } = handlersOf(dependencies);
 
   async function run(tool: ToolName, ...args: readonly string[]): Promise<string> {
@@ -76,7 +72,6 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
         await desk.whileAsked();
         return desk.answer;
       },
-      wait: async () => void (await desk.onWait()),
     };
     await readCommandLine(tool, args).run(surroundings);
     return printed.join('').replace(/(?<!\r)\n$/, '');
@@ -122,14 +117,14 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       for (const mail of sent.filter(({ id }) => id.startsWith('confirmation.')))
         expect((await open('POST', confirmLink(mail))).status).toBe(200);
     },
-    /** Backs up collections and their subcollections; the returned function restores all documents, overwriting others. */
+    /** Backs up collections; the returned function restores all documents, overwriting others. */
     async backUp(...names: readonly string[]): Promise<() => Promise<unknown>> {
-      const groups = await Promise.all(names.map((each) => db.collectionGroup(each).get()));
+      const groups = await Promise.all(names.map((each) => db.collection(each).get()));
       const documents = groups.flatMap(({ docs }) => docs);
       return () => Promise.all(documents.map((document) => document.ref.set(document.data())));
     },
     /** Stores confirmed subscribers as the functions do. */
-    async subscribe(emails: readonly string[], waitsFor: readonly StoreId[] = []): Promise<void> {
+    async subscribe(emails: readonly string[]): Promise<void> {
       const time = Timestamp.fromDate(new Date('2026-11-20T10:00:00Z'));
       const proof = { textVersion: '2026-11-21', requestedAt: time, confirmedAt: time };
       const writer = db.bulkWriter({ throttling: false });
@@ -143,7 +138,6 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
           state: 'confirmed',
           consentId,
           ...proof,
-          ...(waitsFor.length > 0 && { waitsFor }),
         });
         void writer.create(db.doc(`newsletter_consents/${consentId}`), {
           subscriber,
@@ -155,7 +149,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
     },
     /** Runs all tasks once; failed ones are retried. */
     async carryOut(): Promise<void> {
-      const { send } = handlersOf({ ...dependencies, onAnswer, restoredAt: desk.restoredAt });
+      const { send } = handlersOf({ ...dependencies, restoredAt: desk.restoredAt });
       const due = [...tasks];
       tasks.clear();
       for (const [taskName, task] of due) await send(task).catch(() => tasks.set(taskName, task));

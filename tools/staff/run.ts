@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { laneOf } from '@labka/functions/collections/table';
 import { createMailQueue, functionsAccountId, type MailQueue } from '@labka/functions/delivery/queue';
 import { initializeApp } from 'firebase-admin/app';
@@ -29,7 +28,6 @@ export async function runStaffTool(
       operator: os.userInfo().username,
       print,
       output: process.stdout,
-      wait: (seconds) => setTimeout(seconds * 1000),
       ask,
     });
   } finally {

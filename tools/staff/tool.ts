@@ -13,7 +13,6 @@ export interface ToolDependencies {
   readonly print: (text: string) => void;
   /** For exports, which may be larger than the memory. */
   readonly output: Writable;
-  readonly wait: (seconds: number) => Promise<void>;
   readonly ask: (question: string) => Promise<boolean>;
 }
 

@@ -7,7 +7,6 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { MailKind } from '../delivery/deliver.ts';
-import type { Lane } from '../delivery/queue.ts';
 import { deliveryRecord } from '../delivery/record.ts';
 import { daysAfter, monthsAfter } from '../delivery/timing.ts';
 import { type Checked, type Field, mapOf, readFields } from '../fields.ts';
@@ -15,8 +14,6 @@ import { type Checked, type Field, mapOf, readFields } from '../fields.ts';
 /** Everything that is defined for a collection. */
 export interface CollectionRow {
   readonly name: string;
-  /** The parent collection of a subcollection. */
-  readonly parent?: string;
   readonly holds: string;
   readonly fields: Readonly<Record<string, Field<unknown>>>;
   /** Who creates documents: visitors as `firestore.rules` allow; rules do not apply to functions and staff. */
@@ -27,14 +24,10 @@ export interface CollectionRow {
   readonly mails: Readonly<Record<string, MailRow>>;
   readonly personalData: PersonalData;
   /** Composite indexes of its queries, except those that `reconcile` needs for each vital mail. */
-  readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING' | 'CONTAINS'>>[];
+  readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>[];
 }
 
-export interface MailRow
-  extends Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'isDivisible' | 'followedBy'> {
-  /** Default: `sendMail` for vital mails, `sendVisitorMail` for others. */
-  readonly lane?: Lane;
-}
+type MailRow = Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'isDivisible' | 'followedBy'>;
 
 /** Firestore deletes a document within a day after the time in its `expireAt`. */
 export interface Period {
@@ -54,8 +47,6 @@ export type PersonalData =
    * that were set aside have no hash.
    */
   | { readonly foundBy: 'visitor'; readonly field: string; readonly typed: string; readonly setAside?: Pair }
-  /** In each document of the parent: the id is the `addressId`, or the field contains the address. */
-  | { readonly foundBy: 'copy'; readonly typed: string }
   /** The field contains the id of a document found in the other collection. */
   | { readonly foundBy: 'reference'; readonly field: string; readonly to: string };
 

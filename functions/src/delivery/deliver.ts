@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { type MailError, toMailError } from '../mail/mail-error.ts';
@@ -6,15 +6,12 @@ import { type Claim, claimDelivery, endAttempt } from './claim.ts';
 import type { Log, Platform } from './platform.ts';
 import type { MailTask } from './queue.ts';
 import { afterFailure, type DeliveryRecord, type Patience } from './record.ts';
-import { secondsAfter } from './timing.ts';
 
 /** The reason why no mail is sent about a document; the record becomes `failed` with this reason. */
 export interface NothingToSend {
   readonly reason: string;
   /** Whether a person has to look at it. */
   readonly isFault: boolean;
-  /** The record stays pending for this long and gets a new task. */
-  readonly holdSeconds?: number;
 }
 
 export type ComposeMail = (
@@ -33,8 +30,6 @@ export interface MailKind extends Patience {
 interface SendMailDependencies extends Platform {
   readonly mailer: Mailer;
   readonly kinds: readonly MailKind[];
-  /** Called after each attempt that reached the mail server; without an error, the server has accepted the mail. */
-  readonly onAnswer?: (task: MailTask, error?: MailError) => Promise<void>;
 }
 
 /**
@@ -68,28 +63,24 @@ async function attempt(
   claim: Claim,
   task: MailTask,
 ): Promise<Result> {
-  const { mailer, onAnswer, now, log } = dependencies;
+  const { mailer, now, log } = dependencies;
   const mail = await kind.compose(claim.snapshot);
   if ('reason' in mail) return endWithoutMail(dependencies, claim, mail, task);
   const error = await mailer.send(mail).then(() => undefined, toMailError);
   const change = (record: DeliveryRecord) => (error ? afterFailure(record, kind, error, now()) : sent);
   const record = await endAttempt(dependencies, claim, change, kind.followedBy);
   if (!error) log.info(`Mail "${task.mail}": sent`, { document: task.document });
-  const result = error ? endFailure(log, kind, task, error, record) : 'sent';
-  await onAnswer?.(task, error);
-  return result;
+  return error ? endFailure(log, kind, task, error, record) : 'sent';
 }
 
 async function endWithoutMail(
   { log, ...store }: SendMailDependencies,
   claim: Claim,
-  { reason, isFault, holdSeconds }: NothingToSend,
+  { reason, isFault }: NothingToSend,
   task: MailTask,
 ): Promise<Result> {
-  const isHeld = holdSeconds !== undefined;
-  const dueAt = isHeld ? Timestamp.fromDate(secondsAfter(store.now(), holdSeconds)) : null;
-  await endAttempt(store, claim, () => ({ state: isHeld ? 'pending' : 'failed', lastError: reason, dueAt }));
-  if (!isHeld) logFailed(log, task, reason, isFault);
+  await endAttempt(store, claim, () => ({ state: 'failed', lastError: reason, dueAt: null }));
+  logFailed(log, task, reason, isFault);
   return 'done';
 }
 

@@ -26,7 +26,7 @@ interface TaskOptions {
  * The functions that send mails. Each has its own queue and share of the mail server's capacity, so that none waits for
  * another.
  */
-export type Lane = 'sendMail' | 'sendVisitorMail' | 'sendIssue';
+export type Lane = 'sendMail' | 'sendVisitorMail';
 
 export interface MailQueue {
   /** Rejects if the queue cannot be reached; the caller has to retry. */

@@ -1,26 +1,15 @@
 /* The mails to visitors. */
 import { type Language, languages } from '@labka/contract';
-import { sha256 } from '../hash.ts';
 import type { NoticeTexts } from '../texts/shape.ts';
 import { texts } from '../texts/texts.ts';
 import { mailableAddress } from './email-address.ts';
 import { type Mail, mailIdPart } from './mail.ts';
-import {
-  type Block,
-  button,
-  divider,
-  joinBlocks,
-  type MailLink,
-  paragraph,
-  renderMail,
-  titleBlock,
-} from './mail-html.ts';
-import { look } from './mail-style.ts';
+import { type Block, button, divider, joinBlocks, paragraph, renderMail, titleBlock } from './mail-html.ts';
 import { escapeHtml } from './safe-text.ts';
 import type { ReceivedMessage } from './support-mail.ts';
 
 /** One language's part of a mail. None of it was written by a visitor. */
-export interface LetterPart extends Block {
+interface LetterPart extends Block {
   readonly language: Language;
   readonly title: string;
 }
@@ -38,23 +27,20 @@ export interface LetterOptions {
  * The content of a mail.
  * @param parts in the reader's language, or in every language if it is unknown
  * @param preheader the preview text in lists of mails; HTML
- * @param reasons why it was sent
  */
 function composeLetter(
   parts: readonly LetterPart[],
   preheader: string,
   { supportInbox, publicUrl, operator }: LetterOptions,
-  reasons: readonly string[] = [],
-  links: readonly MailLink[] = [],
 ) {
   const [{ language, title } = { title: '' }] = parts;
   const sections = parts.map(sectionOf);
   const body = sections.flatMap((section, index) => (index === 0 ? [section] : [divider, section]));
-  const footer = [...reasons, ...(operator === '' ? [] : [operator]), publicUrl];
+  const footer = [...(operator === '' ? [] : [operator]), publicUrl];
   return {
     replyTo: { name: '', address: supportInbox },
     subject: parts.map((part) => part.title).join(' / '),
-    ...renderMail({ ...(language && { language }), title, preheader, body, footer, links }),
+    ...renderMail({ ...(language && { language }), title, preheader, body, footer }),
   };
 }
 
@@ -119,61 +105,9 @@ function noticeOf(language: Language, { title, preview, paragraphs }: NoticeText
   return { language, title, preheader: escapeHtml(preview), ...words };
 }
 
-export interface IssueContent extends LetterOptions {
-  readonly issueId: string;
-  readonly subscriberId: string;
-  readonly to: string;
-  readonly subject: string;
-  /** Our own HTML, in reading order. */
-  readonly parts: readonly LetterPart[];
-  /** The reader's language, if known: the copy contains only this part, under its title. */
-  readonly language?: Language;
-  readonly unsubscribeUrl: string;
-  readonly returnPath?: string | undefined;
-}
-
-/** One newsletter for one subscriber, with the reason for it and an unsubscribe link in the languages of the issue. */
-export function composeIssue(issue: IssueContent): Mail {
-  const { issueId, subscriberId, to, unsubscribeUrl, publicUrl } = issue;
-  const own = issue.parts.filter(({ language }) => language === issue.language);
-  const parts = own.length > 0 ? own : issue.parts;
-  const reasons = parts.map(({ language }) => texts[language].issue.reason(publicUrl));
-  const links = parts.map(({ language }) => ({
-    language,
-    label: texts[language].issue.unsubscribe,
-    url: withLanguage(unsubscribeUrl, language),
-  }));
-  // Message-IDs are public; a subscriber's id is a hash that could be matched against guessed addresses.
-  const copy = sha256(`${issueId}:${subscriberId}`).slice(0, 32);
-  return {
-    ...composeLetter(parts.map(withOurLinks), firstWords(parts), issue, reasons, links),
-    id: `issue.${mailIdPart(issueId)}.${copy}`,
-    to,
-    returnPath: issue.returnPath,
-    subject: own[0]?.title ?? issue.subject,
-    autoSubmitted: 'auto-generated',
-    unsubscribeUrl,
-    listId: `newsletter.${new URL(publicUrl).hostname}`,
-  };
-}
-
 /** A link to one of our pages, in this language. */
 function withLanguage(address: string, language: Language): string {
   const url = new URL(address);
   url.searchParams.set('lang', language);
   return url.href;
-}
-
-/** Issues are stored without styles, so that later changes of the brand apply. */
-function withOurLinks(part: LetterPart): LetterPart {
-  return { ...part, html: part.html.replaceAll('<a href=', `<a ${look('link')} href=`) };
-}
-
-/** The first paragraph, without its tags. */
-function firstWords([first]: readonly LetterPart[]): string {
-  const paragraph = /<p>(.*?)<\/p>/s.exec(first?.html ?? '')?.[1] ?? '';
-  return paragraph
-    .replaceAll('<br>', ' ')
-    .replace(/<[^>]*>/g, '')
-    .trim();
 }

@@ -80,55 +80,34 @@ export interface MailServer {
   readonly host: string;
   /** Default: the protocol's. */
   readonly port?: number;
-  /** TLS from the first byte (`smtps:`, `imaps:`), not only after STARTTLS. */
+  /** TLS from the first byte (`smtps:`), not only after STARTTLS. */
   readonly isSecure: boolean;
   readonly login?: { readonly user: string; readonly pass: string };
 }
 
-interface MailServers {
-  readonly smtp: MailServer;
-  /** The bounce mailbox, whose user name is its address. */
-  readonly bounces?: MailServer;
-}
-
-/** RFC 5321, 4.5.3.1.1: 64 characters before the @; `returnPathOf` adds 49. */
-const mostLocalCharacters = 15;
-
-const expectedUrls =
-  'an smtp or smtps URL with nothing after the host, and special characters of user and password as % codes; ' +
-  `an imaps URL of the mailbox for bounces may follow, whose user is its address with at most ${mostLocalCharacters} characters before the @`;
-
 /** Parses the secret `SMTP_URL`. Throws if it is malformed. */
-export function readMailServers(secret: string): MailServers {
-  return readParameter('SMTP_URL', secret, parseServers, expectedUrls);
+export function readMailServer(secret: string): MailServer {
+  return readParameter('SMTP_URL', secret, parseServer, expectedUrl);
 }
 
-function parseServers(text: string): MailServers | undefined {
-  const [smtpUrl = '', imapUrl, ...others] = text.split(/\s+/);
-  const smtp = parseServer(smtpUrl, 'smtp');
-  if (!smtp || others.length > 0) return undefined;
-  if (imapUrl === undefined) return { smtp };
-  const bounces = parseServer(imapUrl, 'imap');
-  const address = parseEmailAddress(bounces?.login?.user ?? '');
-  if (!bounces || !address || address.local.length > mostLocalCharacters) return undefined;
-  return bounces.isSecure || isLoopback(bounces) ? { smtp, bounces } : undefined;
-}
+const expectedUrl =
+  'an smtp or smtps URL with nothing after the host, and special characters of user and password as % codes';
 
 /**
  * Parses `smtp://user:password@host:port`, or the same with `smtps:`. Anything after the port is refused: it is a
  * password whose special characters are not percent-encoded, or an option that could turn encryption off.
  */
-function parseServer(text: string, name: 'smtp' | 'imap'): MailServer | undefined {
+function parseServer(text: string): MailServer | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
-  if (protocol !== `${name}:` && protocol !== `${name}s:`) return undefined;
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') return undefined;
   if (hostname === '' || !['', '/'].includes(pathname) || search + hash !== '') return undefined;
   const [user, pass] = [decode(username), decode(password)];
   if (user === undefined || pass === undefined) return undefined;
   return {
     host: hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
     ...(port !== '' && { port: Number(port) }),
-    isSecure: protocol === `${name}s:`,
+    isSecure: protocol === 'smtps:',
     ...(user + pass !== '' && { login: { user, pass } }),
   };
 }

@@ -17,14 +17,6 @@ interface MailContent {
   readonly preheader: string;
   readonly body: readonly Block[];
   readonly footer: readonly string[];
-  /** Below the footer's text. */
-  readonly links?: readonly MailLink[];
-}
-
-export interface MailLink {
-  readonly language: Language;
-  readonly label: string;
-  readonly url: string;
 }
 
 /**
@@ -32,19 +24,10 @@ export interface MailLink {
  * mail was opened. Programs are asked not to make links; `linkedHtml` makes ours. In the text, a line of two hyphens
  * starts the signature.
  */
-export function renderMail({
-  language = 'sk',
-  title,
-  preheader,
-  body,
-  footer,
-  links = [],
-}: MailContent): Block {
+export function renderMail({ language = 'sk', title, preheader, body, footer }: MailContent): Block {
   const { html, text } = joinBlocks(body);
-  const footerLines = [...footer.map(linkedHtml), ...linkLine(links)];
-  const signature = [...footer, ...links.map(({ label, url }) => `${label}: ${url}`)];
   return {
-    text: `${text}\n\n-- \n${signature.join('\n')}\n`,
+    text: `${text}\n\n-- \n${footer.join('\n')}\n`,
     html: `<!doctype html>
 <html lang="${language}">
 <head>
@@ -67,7 +50,7 @@ export function renderMail({
 ${html}
 </td></tr>
 <tr><td ${look('footer')}>
-${footerLines.map((line) => `<p ${look('footerLine')}>${line}</p>`).join('\n')}
+${footer.map((line) => `<p ${look('footerLine')}>${linkedHtml(line)}</p>`).join('\n')}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -103,14 +86,6 @@ export function button(label: string, url: string): Block {
 }
 
 export const divider: Block = { html: `<hr ${look('line')}>`, text: '* * *' };
-
-function linkLine(links: readonly MailLink[]): readonly string[] {
-  const anchors = links.map(
-    ({ language, label, url }) =>
-      `<a lang="${language}" href="${escapeHtml(url)}" ${look('link')}>${escapeHtml(label)}</a>`,
-  );
-  return anchors.length > 0 ? [anchors.join(' · ')] : [];
-}
 
 /**
  * The website's logo, with its mark drawn by boxes: mail programs show no SVG, and an image would be an attachment or

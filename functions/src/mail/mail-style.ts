@@ -60,12 +60,11 @@ const darkRules = Object.entries(looks).flatMap(([name, rules]) => {
 });
 
 /**
- * Headings of newsletters, the dark scheme, and phones, where a label is above its value so that no address is broken.
+ * Headings of digests, the dark scheme, and phones, where a label is above its value so that no address is broken.
  */
 export const mailStyle = `
 :root { color-scheme: light dark; }
 .card h2 { margin: 28px 0 8px; font-size: 18px; line-height: 1.3; }
-.card h3 { margin: 24px 0 8px; font-size: 16px; line-height: 1.4; }
 @media (prefers-color-scheme: dark) {
 ${darkRules.join('\n')}
 }

@@ -10,8 +10,6 @@ export interface Mail {
   /** Left half of the Message-ID. It is the same for every repetition of a mail, so mailboxes can drop duplicates. */
   readonly id: string;
   readonly to: string;
-  /** RFC 5321: the return path for bounces; our sender by default. */
-  readonly returnPath?: string | undefined;
   readonly replyTo?: MailAddress;
   readonly subject: string;
   readonly text: string;
@@ -20,11 +18,9 @@ export interface Mail {
    * RFC 3834: whether the mail answers the recipient. Mails to support have no such header, so that support's own
    * automatic replies are sent.
    */
-  readonly autoSubmitted?: 'auto-replied' | 'auto-generated';
+  readonly autoSubmitted?: 'auto-replied';
   /** RFC 8058: the URL to which one POST unsubscribes. */
   readonly unsubscribeUrl?: string;
-  /** RFC 2919: the list of the mail, such as `newsletter.your-domain.example`. */
-  readonly listId?: string;
 }
 
 export interface Mailer {

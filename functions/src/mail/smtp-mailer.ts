@@ -149,7 +149,7 @@ function toNodemailer(mail: Mail, from: MailAddress) {
     from,
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: { ...mail.replyTo, name: headerText(mail.replyTo.name) } }),
-    envelope: { from: mail.returnPath ?? from.address, to: mail.to },
+    envelope: { from: from.address, to: mail.to },
     subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -166,13 +166,12 @@ function headerText(text: string): string {
 }
 
 /** RFC 3834: no vacation responder answers mails to visitors, so no loop can start. */
-function mailHeaders({ autoSubmitted, unsubscribeUrl, listId }: Mail): Record<string, string> {
+function mailHeaders({ autoSubmitted, unsubscribeUrl }: Mail): Record<string, string> {
   return {
     ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' }),
     ...(unsubscribeUrl !== undefined && {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
-    ...(listId !== undefined && { 'List-Id': `<${listId}>` }),
   };
 }

@@ -148,28 +148,6 @@ function entryBlock(entry: DigestEntry): Block {
   };
 }
 
-/** Tells the operator that an issue has paused itself, and how to resume or cancel it. */
-export function composePausedIssue(
-  { id, subject, refusal }: { readonly id: string; readonly subject: string; readonly refusal: string },
-  options: DigestOptions,
-): Mail {
-  const command = (name: string) => `npm run staff -- newsletter ${name} ${id} --project ${options.project}`;
-  const lines = [
-    `Poštové servery odmietali číslo „${visibleLine(subject, limits.subject.max)}“ (${refusal}), preto sa už ďalej neposiela. Ostatná pošta chodí ďalej.`,
-    'Keď je príčina odstránená, pokračujte týmto príkazom:',
-    command('resume'),
-    'Ak sa zvyšok nemá poslať vôbec:',
-    command('cancel'),
-  ];
-  const content = {
-    id: `paused.${mailIdPart(id)}`,
-    title: `Rozosielanie noviniek sa pozastavilo: ${id}`,
-    preheader: 'Príkazy, ktorými môžete pokračovať alebo skončiť, sú v\u00a0tejto správe.',
-    body: lines.map(paragraph),
-  };
-  return toSupport(content, options);
-}
-
 function headOf({ message, count }: DigestEntry): string {
   return `${count > 1 ? `${count}× ` : ''}[${message.reference}] ${lineOf(message, 'subject')}`;
 }

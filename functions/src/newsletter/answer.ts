@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languages } from '@labka/contract';
-import type { StoreId } from '@labka/contract/stores';
 import type { Store } from '../delivery/platform.ts';
 import type { PageName } from '../texts/shape.ts';
-import { confirmSubscription, joinableStores, joinWaitingList, withdrawConsent } from './consent.ts';
+import { confirmSubscription, withdrawConsent } from './consent.ts';
 import { type LinkOptions, readToken } from './link.ts';
 import { type PageContent, renderPage } from './page.ts';
 
@@ -19,30 +18,21 @@ interface PageAnswer {
   readonly body: string;
 }
 
-interface PageDependencies
-  extends Store,
-    Pick<LinkOptions, 'linkKeys'>,
-    Pick<PageContent, 'operator' | 'comingStores'> {}
+interface PageDependencies extends Store, Pick<LinkOptions, 'linkKeys'>, Pick<PageContent, 'operator'> {}
 
 /**
  * Answers the links in newsletter mails. GET only shows a button, so programs that open every link in a mail change
  * nothing; POST acts, also without a page, as RFC 8058 requires. Without a signed link a request learns nothing.
  */
 export function answerNewsletter(dependencies: PageDependencies) {
-  const { operator, linkKeys, now, comingStores } = dependencies;
+  const { operator, linkKeys, now } = dependencies;
   return async (request: PageRequest): Promise<PageAnswer> => {
     const { method, url } = request;
     const language = languageOf(request);
-    const store = comingStores.find((id) => id === url.searchParams.get('store'));
-    const page = (
-      status: number,
-      name: PageName,
-      token?: string,
-      offered: readonly StoreId[] = [],
-    ): PageAnswer => ({
+    const page = (status: number, name: PageName, token?: string): PageAnswer => ({
       status,
       headers,
-      body: renderPage({ language, name, token, operator, comingStores: offered, store }),
+      body: renderPage({ language, name, token, operator }),
     });
     const purpose = /\/(confirm|unsubscribe)$/.exec(url.pathname)?.[1];
     if (purpose !== 'confirm' && purpose !== 'unsubscribe') return page(404, 'unknown');
@@ -51,22 +41,12 @@ export function answerNewsletter(dependencies: PageDependencies) {
     const token = url.searchParams.get('token') ?? '';
     const claims = readToken(linkKeys(), purpose, token, now());
     if (!claims) return page(400, 'invalid');
-    const { subscriber } = claims;
-    if (method !== 'POST') {
-      const offered =
-        purpose === 'confirm' ? comingStores : await joinableStores(dependencies, subscriber, comingStores);
-      return page(200, purpose, token, offered);
-    }
+    if (method !== 'POST') return page(200, purpose, token);
     if (purpose === 'confirm') {
-      const isConfirmed = await confirmSubscription(dependencies, claims, language, store);
+      const isConfirmed = await confirmSubscription(dependencies, claims, language);
       return isConfirmed ? page(200, 'confirmed') : page(400, 'invalid');
     }
-    // Only the unsubscribe button unsubscribes; the others never do, even if the store's list no longer exists.
-    if (url.searchParams.has('store')) {
-      const isWaiting = store !== undefined && (await joinWaitingList(dependencies, subscriber, store));
-      return isWaiting ? page(200, 'confirmed') : page(400, 'invalid');
-    }
-    await withdrawConsent(dependencies, subscriber);
+    await withdrawConsent(dependencies, claims.subscriber);
     return page(200, 'unsubscribed');
   };
 }

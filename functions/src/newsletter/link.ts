@@ -47,12 +47,12 @@ export function readToken(
 }
 
 /** @returns the signature in base64url, 43 characters */
-export function sign(key: string, purpose: LinkPurpose | 'bounce', payload: string): string {
+function sign(key: string, purpose: LinkPurpose, payload: string): string {
   return createHmac('sha256', key).update(`${purpose}:${payload}`).digest('base64url');
 }
 
 /** Whether a signature was made with a currently valid key. */
-export function isSigned(
+function isSigned(
   { current, previous }: LinkKeys,
   signature: string,
   signWith: (key: string) => string,

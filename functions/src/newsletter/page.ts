@@ -1,6 +1,5 @@
 import { type Language, languageNames, languages } from '@labka/contract';
 import { brand, mark } from '@labka/contract/brand';
-import type { StoreId } from '@labka/contract/stores';
 import { escapeHtml } from '../mail/safe-text.ts';
 import type { PageName, PageTexts } from '../texts/shape.ts';
 import { texts } from '../texts/texts.ts';
@@ -11,10 +10,6 @@ export interface PageContent {
   readonly token: string | undefined;
   /** The operator on one line; empty if not configured. */
   readonly operator: string;
-  /** The stores whose waiting list can be joined here. */
-  readonly comingStores: readonly StoreId[];
-  /** The store whose list was chosen. */
-  readonly store?: StoreId | undefined;
 }
 
 /** The same as the website's `Logo`. */
@@ -29,9 +24,9 @@ const drawing = '<img src="/newsletter-dog.svg" alt="" width="150" height="203">
 
 /** A page without script or inline style: `newsletter.css` is a static file of the website. */
 export function renderPage(content: PageContent): string {
-  const { language, name, token, operator, store } = content;
-  const { home, pages, waiting } = texts[language];
-  const page = name === 'confirmed' && store ? waiting(store) : pages[name];
+  const { language, name, token, operator } = content;
+  const { home, pages } = texts[language];
+  const page = pages[name];
   const { next } = page;
   const nextStep = next && `<p><a class="button" href="${next.href}">${escapeHtml(next.label)}</a></p>`;
   return `<!doctype html>
@@ -72,17 +67,8 @@ function otherLanguages(language: Language, { action }: PageTexts, token = ''): 
   return `\n<p>${links.join(' · ')}</p>`;
 }
 
-/** Each waiting list that can be joined has its own button after the first one. */
-function actionForm(
-  { language, name, token = '', comingStores }: PageContent,
-  { action }: PageTexts,
-): string {
+function actionForm({ language, name, token = '' }: PageContent, { action }: PageTexts): string {
   if (action === undefined) return '';
   const address = `/api/newsletter/${name}?${new URLSearchParams({ token, lang: language })}`;
-  const waiting = comingStores.map((store) => {
-    const { button, stay } = texts[language].waiting(store);
-    const label = escapeHtml(name === 'confirm' ? button : stay);
-    return `<button class="button" data-variant="secondary" type="submit" formaction="${escapeHtml(`${address}&store=${store}`)}">${label}</button>`;
-  });
-  return `<form method="post" action="${escapeHtml(address)}"><button class="button" type="submit">${escapeHtml(action)}</button>${waiting.join('')}</form>`;
+  return `<form method="post" action="${escapeHtml(address)}"><button class="button" type="submit">${escapeHtml(action)}</button></form>`;
 }

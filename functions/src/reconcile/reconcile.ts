@@ -1,14 +1,12 @@
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { contactMessages } from '../collections/contact.ts';
 import { signUps } from '../collections/newsletter.ts';
-import { documentsOf } from '../collections/table.ts';
 import { closed } from '../contact/contact-message.ts';
 import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
 import type { MailKind } from '../delivery/deliver.ts';
 import { inPortions, pagesOf } from '../delivery/pages.ts';
 import { deliveryField } from '../delivery/record.ts';
 import { monthsAfter, overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
-import { type BounceOptions, handleBounces } from '../newsletter/bounces.ts';
 import { resumeWaiting, type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
 import { registerMissed } from './register-missed.ts';
 
@@ -16,7 +14,6 @@ interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDepe
   readonly kinds: readonly Pick<MailKind, 'name' | 'collection' | 'isVital'>[];
   /** Messages are closed automatically after this many months. */
   readonly closeAfterMonths: number;
-  readonly bounces?: BounceOptions;
 }
 
 /**
@@ -25,7 +22,7 @@ interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDepe
  * the failures are thrown at the end.
  */
 export function reconcile(dependencies: ReconcileDependencies) {
-  const { now, log, bounces } = dependencies;
+  const { now, log } = dependencies;
   const message = { collection: contactMessages, isRegistered, handle: handleMessage(dependencies) };
   const signUp = {
     collection: signUps,
@@ -42,8 +39,6 @@ export function reconcile(dependencies: ReconcileDependencies) {
       overdue: () => enqueueOverdue(dependencies, hasTime),
       closed: () => closeOld(dependencies, hasTime),
       oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
-      // Last, since it depends on a foreign server.
-      bounces: async () => (bounces ? handleBounces(dependencies, bounces, hasTime) : 0),
     };
     const counts: Record<string, number> = {};
     const failures: unknown[] = [];
@@ -66,7 +61,7 @@ async function enqueueOverdue(
   let found = 0;
   for (const { name: mail, collection } of kinds) {
     const dueAt = `${deliveryField(mail)}.dueAt`;
-    const overdue = documentsOf(db, collection).where(dueAt, '<=', latest).orderBy(dueAt);
+    const overdue = db.collection(collection).where(dueAt, '<=', latest).orderBy(dueAt);
     found += await forEach(overdue, hasTime, (document) => {
       // The same mark until the next attempt, so tasks do not pile up while a server is down.
       const mark = `overdue ${document.get(dueAt).toMillis()}`;
@@ -105,7 +100,7 @@ async function oldestPendingSeconds({ db, now, kinds }: ReconcileDependencies): 
   const vital = kinds.filter(({ isVital }) => isVital);
   const ages = vital.map(async ({ name, collection }) => {
     const [state, createdAt] = [`${deliveryField(name)}.state`, `${deliveryField(name)}.createdAt`];
-    const unsent = documentsOf(db, collection).where(state, 'in', ['pending', 'sending']);
+    const unsent = db.collection(collection).where(state, 'in', ['pending', 'sending']);
     const oldest = (await unsent.orderBy(createdAt).limit(1).get()).docs[0]?.get(createdAt);
     return oldest instanceof Timestamp ? (now().getTime() - oldest.toMillis()) / 1000 : 0;
   });

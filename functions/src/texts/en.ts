@@ -29,11 +29,6 @@ export const english: Texts = {
     ],
     button: 'Confirm subscription',
   }),
-  issue: {
-    unsubscribe: 'Unsubscribe',
-    reason: (publicUrl) =>
-      `You’re receiving this because you confirmed your subscription at ${publicUrl}. You can unsubscribe at any time.`,
-  },
   home: 'Go to the home page',
   pages: {
     confirm: {
@@ -63,12 +58,4 @@ export const english: Texts = {
     },
     unknown: { title: 'Page not found', text: 'There’s nothing at this address.' },
   },
-  waiting: (store) => ({
-    button: `Confirm, and email me when the app is ${inStore[store]}`,
-    stay: `Stay, and email me when the app is ${inStore[store]}`,
-    title: 'We’ll let you know',
-    text: `You’re subscribed to the newsletter. When the app is ${inStore[store]}, you’ll also get an email about it. You can unsubscribe from both at any time, with the link in any of these emails.`,
-  }),
 };
-
-const inStore = { googlePlay: 'on Google Play', appStore: 'on the App Store' } as const;

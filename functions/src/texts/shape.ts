@@ -1,5 +1,4 @@
 import type { SupportTopic } from '@labka/contract';
-import type { StoreId } from '@labka/contract/stores';
 
 /** The texts of mails, and of the pages behind their links, in one language. */
 export interface Texts {
@@ -9,18 +8,9 @@ export interface Texts {
   readonly topics: Readonly<Record<SupportTopic, string>>;
   readonly acknowledgement: (reference: string) => NoticeTexts;
   readonly confirmation: (publicUrl: string) => NoticeTexts & { readonly button: string };
-  readonly issue: {
-    readonly unsubscribe: string;
-    /** Why the mail was sent. */
-    readonly reason: (publicUrl: string) => string;
-  };
   /** The link to the home page. */
   readonly home: string;
   readonly pages: Readonly<Record<PageName, PageTexts>>;
-  /**
-   * The buttons that join a store's waiting list, when confirming or instead of unsubscribing, and the page after them.
-   */
-  readonly waiting: (store: StoreId) => PageTexts & { readonly button: string; readonly stay: string };
 }
 
 export interface NoticeTexts {

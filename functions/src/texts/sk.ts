@@ -1,5 +1,4 @@
 import { supportAnswerHours } from '@labka/contract';
-import { storeNames } from '@labka/contract/stores';
 import type { Texts } from './shape.ts';
 
 export const slovak: Texts = {
@@ -30,11 +29,6 @@ export const slovak: Texts = {
     ],
     button: 'Potvrdiť odber',
   }),
-  issue: {
-    unsubscribe: 'Odhlásiť odber',
-    reason: (publicUrl) =>
-      `Novinky dostávate, lebo ste na webe ${publicUrl} potvrdili ich odber. Odhlásiť sa môžete kedykoľvek.`,
-  },
   home: 'Na hlavnú stránku',
   pages: {
     confirm: {
@@ -64,10 +58,4 @@ export const slovak: Texts = {
     },
     unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
   },
-  waiting: (store) => ({
-    button: `Potvrdiť a\u00a0napísať mi, keď bude aplikácia v\u00a0${storeNames[store]}`,
-    stay: `Zostať a\u00a0napísať mi, keď bude aplikácia v\u00a0${storeNames[store]}`,
-    title: 'Dáme vám vedieť',
-    text: `Odber noviniek je potvrdený. Keď bude aplikácia v\u00a0${storeNames[store]}, napíšeme vám aj o\u00a0tom. Z\u00a0oboch sa kedykoľvek odhlásite odkazom v\u00a0ktoromkoľvek z\u00a0týchto e-mailov.`,
-  }),
 };

@@ -57,10 +57,10 @@ function openCollection(caller: string, auth: Caller, name: string): Expectation
 function serverCollections(): Expectation[] {
   return collectionTable
     .filter(({ writtenBy }) => !writtenBy.includes('visitor'))
-    .flatMap(({ name, parent }) =>
+    .flatMap(({ name }) =>
       Object.values(collections).flatMap((like) => {
         const id = documentId('x');
-        const path = parent === undefined ? `${name}/${id}` : `${parent}/${id}/${name}/${id}`;
+        const path = `${name}/${id}`;
         const created = `a visitor may not create a document in ${name} with the fields of ${like}`;
         const creation: CaseRequest = { method: 'create', path, data: validFields(like) };
         return [

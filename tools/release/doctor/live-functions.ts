@@ -31,7 +31,6 @@ function stateFindings({ projectId, target, facts: { region } }: Google, name: s
 const queues = [
   ['sendMail', 'mail to support'],
   ['sendVisitorMail', 'acknowledgement or confirmation'],
-  ['sendIssue', 'copy of a newsletter'],
 ] as const;
 
 /** Triggers of functions, besides events. */

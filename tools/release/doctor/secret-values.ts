@@ -1,6 +1,5 @@
 import { each, number, readFields, text } from '@labka/functions/fields';
-import { createBounceMailbox } from '@labka/functions/mail/bounce-mailbox';
-import { type MailServer, readMailServers } from '@labka/functions/mail/mail-configuration';
+import { type MailServer, readMailServer } from '@labka/functions/mail/mail-configuration';
 import { smtpOptions } from '@labka/functions/mail/smtp-mailer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { createTransport } from 'nodemailer';
@@ -12,13 +11,12 @@ import { type Google, isApiOff } from './google.ts';
 /** Reads the secrets' current versions as the functions do, and logs in to the mail server. Never shows a value. */
 export async function secretValueFindings(google: Google): Promise<Finding[]> {
   const { projectId } = google;
-  const mailServers = await readSecret(google, 'SMTP_URL', readMailServers);
+  const mailServer = await readSecret(google, 'SMTP_URL', readMailServer);
   const linkKeys = await readSecret(google, 'NEWSLETTER_SECRET', parseLinkKeys);
   return [
-    ...mailServers.findings,
+    ...mailServer.findings,
     ...linkKeys.findings,
-    ...(mailServers.value ? await mailServerFindings(mailServers.value.smtp, projectId) : []),
-    ...(mailServers.value?.bounces ? await bounceFindings(mailServers.value.bounces) : []),
+    ...(mailServer.value ? await mailServerFindings(mailServer.value, projectId) : []),
   ];
 }
 
@@ -71,20 +69,6 @@ export async function mailServerFindings(server: MailServer, projectId: string):
     return [explain(codesOf(error), projectId)];
   } finally {
     transport.close();
-  }
-}
-
-/** Logs in to the bounce mailbox without reading mails. */
-async function bounceFindings(server: MailServer): Promise<Finding[]> {
-  try {
-    await createBounceMailbox(server).forEachUnread(
-      async () => {},
-      () => false,
-    );
-    return [];
-  } catch (error) {
-    const fix = 'Correct the imaps URL in it; mails are sent all the same.';
-    return [warning('secret SMTP_URL', messageOf(error), fix)];
   }
 }
 

@@ -1,6 +1,6 @@
 import { contactMessages } from '@labka/functions/collections/contact';
 import { signUps } from '@labka/functions/collections/newsletter';
-import { documentsOf, mails } from '@labka/functions/collections/table';
+import { mails } from '@labka/functions/collections/table';
 import { deliveryField } from '@labka/functions/delivery/record';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
@@ -110,5 +110,5 @@ export function failedMails(db: Firestore, record: MailRecord): Query {
 /** The documents whose mail is in one of these states, by path. */
 function mailsInState(db: Firestore, { name, collection }: MailRecord, states: readonly string[]): Query {
   const field = `${deliveryField(name)}.state`;
-  return documentsOf(db, collection).where(field, 'in', states).orderBy(FieldPath.documentId());
+  return db.collection(collection).where(field, 'in', states).orderBy(FieldPath.documentId());
 }

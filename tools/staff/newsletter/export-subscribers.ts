@@ -12,7 +12,7 @@ const longestList = 1000;
 export async function listSubscribers(tool: NewsletterTool) {
   const { limit, after } = tool;
   if (limit > longestList) throw new Failure(`A list has at most ${longestList} lines; use export for more.`);
-  const { docs } = await confirmedSubscribers(tool.db, tool, after).limit(limit).get();
+  const { docs } = await confirmedSubscribers(tool.db, after).limit(limit).get();
   const subscribers = docs.map(toSubscriber);
   const last = subscribers.length === limit ? subscribers.at(-1) : undefined;
   show(tool, { subscribers, after: last?.id ?? null }, [
@@ -29,7 +29,7 @@ export async function exportSubscribers(tool: NewsletterTool) {
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
     if (format === 'csv') yield csvLine(Object.keys(columns));
-    for await (const subscriber of readSubscribers(db, tool)) {
+    for await (const subscriber of readSubscribers(db)) {
       count += 1;
       yield format === 'csv' ? csvLine(toRow(subscriber)) : `${JSON.stringify(toRecord(subscriber))}\n`;
     }
@@ -51,11 +51,10 @@ const columns = {
   consent_id: 'consentId',
   text_version: 'textVersion',
   language: 'language',
-  waits_for: 'waitsFor',
 } as const;
 
 function toRow(subscriber: Subscriber): readonly string[] {
-  return Object.values(columns).map((field) => [subscriber[field]].flat().join(' '));
+  return Object.values(columns).map((field) => subscriber[field]);
 }
 
 function toRecord({ id: _id, ...fields }: Subscriber): object {

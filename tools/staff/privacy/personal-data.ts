@@ -36,8 +36,6 @@ function findIn(row: CollectionRow, db: Firestore, person: Person): Promise<Docu
       return documentsOf(documents.where(way.field, '==', person.id));
     case 'visitor':
       return findVisitors(way, row, db, person);
-    case 'copy':
-      return findCopies(way, row, db, person);
     case 'nothing':
     // After all others.
     case 'reference':
@@ -63,23 +61,6 @@ async function findVisitors(
     setAside ? comparing(documents.where(setAside[0], '==', setAside[1]), id, typed) : [],
   ]);
   return [...unseen, ...registered.flat()];
-}
-
-/** In every document of the parent: a subscriber's copy, and test copies that contain the address itself. */
-async function findCopies(
-  { typed }: Extract<PersonalData, { foundBy: 'copy' }>,
-  { name, parent = '' }: CollectionRow,
-  db: Firestore,
-  { id }: Person,
-) {
-  const copies: DocumentSnapshot[] = [];
-  for await (const parents of pagesOf(db.collection(parent).select())) {
-    const collections = parents.map(({ ref }) => ref.collection(name));
-    copies.push(...(await existing(collections.map((collection) => collection.doc(id)))));
-    for (const collection of collections)
-      copies.push(...(await comparing(collection.orderBy(typed), id, typed)));
-  }
-  return copies;
 }
 
 function findReferring(db: Firestore, { name, personalData }: CollectionRow, found: Documents) {
