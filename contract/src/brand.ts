@@ -1,6 +1,5 @@
 /**
- * The brand: the site, mails, the newsletter's pages, icons, the manifest and the social pictures use this name, mark
- * and these colours. After a change run `npm run build pictures`.
+ * The brand: the site, mails, the newsletter's pages, icons and the manifest use this name, mark and these colours.
  */
 export const brand = 'Labka';
 

@@ -23,8 +23,6 @@ export async function addCzech(checkout: Checkout): Promise<void> {
   );
   await translateFile(checkout.file('functions/src/texts/sk.ts'), checkout.file('functions/src/texts/cs.ts'));
   await checkout.edit('functions/src/texts/cs.ts', (text) => text.replace('const slovak', 'const czech'));
-  // The dogs keep their names.
-  await cp(checkout.file('tools/art/texts/sk.json'), checkout.file('tools/art/texts/cs.json'));
   await checkout.edit('infra/uptime.tf', (text) =>
     text.replace(/^ +sk = .*$/m, (line) => `${line}\n${line.replaceAll('sk', 'cs')}`),
   );

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The home page's words and the texts in its pictures. */
+/** The home page's words. */
 const files = languages.flatMap((language) => [
-  `tools/art/texts/${language}.json`,
   `web/content/screens/${language}/alt.json`,
   `web/src/i18n/texts/${language}/landing.ts`,
 ]);

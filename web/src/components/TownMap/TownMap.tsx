@@ -26,7 +26,7 @@ interface TownMapProps extends ComponentProps<'ul'> {
   readonly markers: readonly TownMapMarker[];
 }
 
-/** An illustrated, nameless town from tools/art/draw.ts, and the list of its markers. */
+/** An illustrated, nameless town, and the list of its markers. */
 export function TownMap({ markers, ...rest }: TownMapProps) {
   return (
     <div className={styles.map}>
