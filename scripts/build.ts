@@ -15,6 +15,6 @@ await runMain(async () => {
 
 async function listLicences() {
   const { licencesPage } = await import('../tools/packages/licences.ts');
-  const { readLockfile } = await import('../tools/packages/lockfile.ts');
+  const { readLockfile } = await import('../functions/lockfile.ts');
   await writeFile(inRoot('docs', 'licences.md'), licencesPage(await readLockfile()));
 }
