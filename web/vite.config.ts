@@ -1,8 +1,6 @@
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browsers.ts';
-import { shortClassNames } from './build/class-names.ts';
 import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
 import { sourceOfComposed } from './build/vite/composed-styles.ts';
 import { site } from './site.config.ts';
@@ -18,11 +16,8 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['index.html'] },
   css: {
     postcss: { plugins: [sourceOfComposed] },
-    // The dev server loads modules that did not exist when it started, so it uses Vite's own class names.
-    modules:
-      command === 'build'
-        ? { generateScopedName: shortClassNames(path.join(import.meta.dirname, 'src')) }
-        : {},
+    // Each page contains its class names twice, in its styles and in its markup.
+    modules: command === 'build' ? { generateScopedName: '[hash:base64:4]' } : {},
   },
   server: {
     // Editors truncate a file before they write it. Read in between, it would stay empty until the next save.
