@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { parseEnv } from 'node:util';
 import { messageReference } from '@labka/contract';
+import { addressId } from '@labka/functions/mail/email-address';
+import { parseLinkKeys, readToken } from '@labka/functions/newsletter/link';
+import { parse } from 'csv-parse/sync';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { localSecrets } from '../../functions/local-secrets.ts';
 import { inRoot } from '../../tools/support/paths.ts';
 import { localProject } from '../../tools/support/stage.ts';
 import { contactMessage } from '../functions/site.ts';
-import { isProving } from '../support/campaign.ts';
 import { listen } from '../support/listen.ts';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 
@@ -94,14 +99,20 @@ test('a failure prints a sentence without a stack trace', async () => {
   expectSentence(await staff('inbox list', nowhere), 'No Firestore emulator at 127.0.0.1:1');
 });
 
-test('an export survives a closed pipe', async () => {
-  const count = isProving ? 5000 : 800;
-  await desk.subscribe(Array.from({ length: count }, (_, number) => `subscriber.${number}@example.com`));
-  const { code, output, errors } = await staff('newsletter export | head -n 2');
+test('an export has links that the local functions take', async () => {
+  await desk.subscribe(['zoe@example.com']);
+  const file = desk.newFile();
+  const { code, errors } = await staff(`newsletter export '${file}'`, { SITE_PORT: '5678' });
   expect([code, errors]).toEqual([0, '']);
-  expect(output).toMatch(/^email,.*\r\nsubscriber\.\d+@example.com,/);
-  const [audit] = await desk.allIn('privacy_requests');
-  expect(audit?.documents.subscribers).toBeLessThan(count);
-  const all = await staff('newsletter export --format jsonl | cat');
-  expect(all.output.trimEnd().split('\n')).toHaveLength(count);
+  const [row = {}] = parse<Record<string, string>>(await readFile(file), { columns: true });
+  const link = new URL(row.unsubscribe_url ?? '');
+  expect(link.origin).toBe('http://127.0.0.1:5678');
+  const { NEWSLETTER_SECRET: key = '' } = parseEnv(localSecrets(1025));
+  const claims = readToken(
+    parseLinkKeys(key),
+    'unsubscribe',
+    link.searchParams.get('token') ?? '',
+    new Date(),
+  );
+  expect(claims).toMatchObject({ subscriber: addressId('zoe@example.com'), expiresAt: null });
 });

@@ -39,8 +39,8 @@ test('sends nothing twice, and what was erased stays erased', async () => {
   const later = await desk.receive('later', { email: 'ota@example.com' });
   await desk.carryOut();
   await desk.run('gdpr', 'erase', 'jana@example.com', '--yes');
-  const left = await desk.file('left.csv', 'email\neva@example.com\n');
-  await desk.run('newsletter', 'import-unsubscribes', left, '--yes');
+  const left = await desk.file('left.csv', 'email,status\neva@example.com,unsubscribed\n');
+  await desk.run('newsletter', 'import-withdrawals', left, '--yes');
   await Promise.all([answered, pending].map((document) => desk.db.doc(document).delete()));
   const sent = desk.sent.length;
 

@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
 import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
 import { addressId } from '@labka/functions/mail/email-address';
 import type { Mail } from '@labka/functions/mail/mail';
@@ -6,7 +6,6 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
 import { Failure } from '../../tools/support/command.ts';
-
 import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';
 import { confirmLink, useDocuments } from '../functions/site.ts';
 import { newFolder } from '../support/folder.ts';
@@ -25,8 +24,11 @@ interface Surroundings {
 async function nothing(): Promise<void> {}
 
 const usual = (): Surroundings => ({
-  ...{ answer: true, whileAsked: nothing, onEnqueue: nothing },
-  ...{ refuse: () => undefined, restoredAt: undefined },
+  answer: true,
+  whileAsked: nothing,
+  onEnqueue: nothing,
+  refuse: () => undefined,
+  restoredAt: undefined,
 });
 
 /**
@@ -35,6 +37,7 @@ const usual = (): Surroundings => ({
  */
 export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
   const documents = await useDocuments(name);
+  const folder = await newFolder(afterAll);
   const { db, clock } = documents;
   const questions: string[] = [];
   const sent: Mail[] = [];
@@ -58,15 +61,13 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
 
   async function run(tool: ToolName, ...args: readonly string[]): Promise<string> {
     const printed: string[] = [];
-    const output = new Writable({
-      write(chunk, _encoding, done) {
-        printed.push(String(chunk));
-        done();
-      },
-    });
     const surroundings = {
-      ...{ db, now: () => clock.time, queue, output, operator: 'tester' },
-      print: (text: string) => void printed.push(`${text}\n`),
+      db,
+      now: () => clock.time,
+      queue,
+      operator: 'tester',
+      links: async () => dependencies,
+      print: (text: string) => void printed.push(text),
       async ask(question: string) {
         questions.push(question);
         await desk.whileAsked();
@@ -74,14 +75,22 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       },
     };
     await readCommandLine(tool, args).run(surroundings);
-    return printed.join('').replace(/(?<!\r)\n$/, '');
+    return printed.join('\n');
   }
 
   const desk = {
     ...usual(),
     ...documents,
-    ...{ questions, sent, tasks, run, handle, reconcile },
-    file: (await newFolder(afterAll)).write,
+    questions,
+    sent,
+    tasks,
+    run,
+    handle,
+    reconcile,
+    open,
+    file: folder.write,
+    /** The path of a file that does not exist. */
+    newFile: () => folder.file(randomUUID()),
     waiting: () => [...tasks.values()],
     runJson: async (tool: ToolName, ...args: readonly string[]): Promise<ReturnType<typeof JSON.parse>> =>
       JSON.parse(await run(tool, ...args, '--json')),

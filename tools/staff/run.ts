@@ -11,6 +11,7 @@ import { inRoot, root } from '../support/paths.ts';
 import { configuredPorts } from '../support/ports.ts';
 import { localProject } from '../support/stage.ts';
 import { readCommandLine } from './command-line.ts';
+import { readLinkOptions } from './link-options.ts';
 
 export async function runStaffTool(
   name: string,
@@ -27,7 +28,7 @@ export async function runStaffTool(
       now: () => new Date(),
       operator: os.userInfo().username,
       print,
-      output: process.stdout,
+      links: () => readLinkOptions(projectId),
       ask,
     });
   } finally {

@@ -1,5 +1,5 @@
-import type { Writable } from 'node:stream';
 import type { MailQueue } from '@labka/functions/delivery/queue';
+import type { LinkOptions } from '@labka/functions/newsletter/link';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Failure } from '../support/command.ts';
 
@@ -11,8 +11,8 @@ export interface ToolDependencies {
   /** The user's name, for the audit log. */
   readonly operator: string;
   readonly print: (text: string) => void;
-  /** For exports, which may be larger than the memory. */
-  readonly output: Writable;
+  /** What links in newsletters are made of, as the project's functions make them. */
+  readonly links: () => Promise<LinkOptions>;
   readonly ask: (question: string) => Promise<boolean>;
 }
 

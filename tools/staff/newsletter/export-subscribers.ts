@@ -1,67 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { subscribers } from '@labka/functions/collections/newsletter';
+import { pagesOf } from '@labka/functions/delivery/pages';
+import { mailableAddress } from '@labka/functions/mail/email-address';
+import { createLink, type LinkOptions } from '@labka/functions/newsletter/link';
+import { stringify } from 'csv-stringify';
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
+import { quantity } from '../../support/quantity.ts';
 import { audit } from '../privacy/erase.ts';
-import { show } from '../tool.ts';
-import { csvLine } from './csv-line.ts';
-import type { NewsletterTool } from './newsletter.ts';
-import { confirmedSubscribers, readSubscribers, type Subscriber, toSubscriber } from './subscribers.ts';
+import { timeText } from '../queries.ts';
+import { show, type Tool } from '../tool.ts';
 
-const longestList = 1000;
+/** In this order: Keila assigns values by position, so that `data` must stand before every column that it ignores. */
+const columns = [
+  'email',
+  'data',
+  'attributes',
+  'language',
+  'created_at',
+  'optin_time',
+  'confirm_time',
+  'consent_version',
+  'consent_source',
+  'unsubscribe_url',
+] as const;
 
-export async function listSubscribers(tool: NewsletterTool) {
-  const { limit, after } = tool;
-  if (limit > longestList) throw new Failure(`A list has at most ${longestList} lines; use export for more.`);
-  const { docs } = await confirmedSubscribers(tool.db, after).limit(limit).get();
-  const subscribers = docs.map(toSubscriber);
-  const last = subscribers.length === limit ? subscribers.at(-1) : undefined;
-  show(tool, { subscribers, after: last?.id ?? null }, [
-    ...subscribers.map(({ email, confirmedAt, textVersion }) => `${confirmedAt}  ${textVersion}  ${email}`),
-    ...(subscribers.length === 0 ? ['No confirmed subscriber.'] : []),
-    ...(last ? [`More: --after ${last.id}`] : []),
-  ]);
-}
+type Row = Readonly<Record<(typeof columns)[number], string>>;
 
-/** With backpressure. Who exported how many is recorded even if the export is interrupted. */
-export async function exportSubscribers(tool: NewsletterTool) {
-  const { db, output, format } = tool;
+/** What a spreadsheet takes for a formula. Escaping it would make another address. */
+const formula = /^[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/;
+
+/**
+ * Writes all confirmed subscribers to a new file that only its owner may read. The export is recorded even if it is
+ * interrupted.
+ */
+export async function exportSubscribers(tool: Tool, file: string) {
+  const links = await tool.links();
   const record = await audit(tool, 'export-subscribers', []);
+  const leftOut: string[] = [];
   let count = 0;
-  async function* lines(): AsyncGenerator<string> {
-    if (format === 'csv') yield csvLine(Object.keys(columns));
-    for await (const subscriber of readSubscribers(db)) {
-      count += 1;
-      yield format === 'csv' ? csvLine(toRow(subscriber)) : `${JSON.stringify(toRecord(subscriber))}\n`;
+  async function* rows(): AsyncGenerator<Row> {
+    for await (const subscriber of confirmedSubscribers(tool)) {
+      const row = toRow(subscriber, links);
+      if (row.email === '' || formula.test(row.email)) leftOut.push(row.email || subscriber.ref.path);
+      else {
+        count += 1;
+        yield row;
+      }
     }
   }
+  const output = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   try {
-    await pipeline(Readable.from(lines()), output, { end: false });
-  } catch (error) {
-    if (!isClosedPipe(error)) throw error;
+    await pipeline(
+      Readable.from(rows()),
+      stringify({ header: true, columns, escape_formulas: true }),
+      output,
+    );
+  } catch (cause) {
+    if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
+    throw new Failure(`${path.resolve(file)} cannot be written: ${cause.message}.`, { cause });
   } finally {
     await record.update({ 'documents.subscribers': count });
   }
+  show(tool, { file: path.resolve(file), subscribers: count, leftOut }, [
+    ...leftOut.map((email) => `not written: ${email} (a spreadsheet would take it for a formula)`),
+    `${quantity(count, 'subscriber')} in ${path.resolve(file)}. Delete it after use: it is personal data.`,
+  ]);
 }
 
-/** The columns of the CSV file, and the fields that they show. */
-const columns = {
-  email: 'email',
-  confirmed_at: 'confirmedAt',
-  requested_at: 'requestedAt',
-  consent_id: 'consentId',
-  text_version: 'textVersion',
-  language: 'language',
-} as const;
-
-function toRow(subscriber: Subscriber): readonly string[] {
-  return Object.values(columns).map((field) => subscriber[field]);
+/** Page by page, in constant memory. */
+async function* confirmedSubscribers({ db }: Tool): AsyncGenerator<QueryDocumentSnapshot> {
+  const confirmed = subscribers.in(db).where('state', '==', 'confirmed');
+  for await (const page of pagesOf(confirmed.orderBy(FieldPath.documentId()))) yield* page;
 }
 
-function toRecord({ id: _id, ...fields }: Subscriber): object {
-  return fields;
+function toRow(snapshot: QueryDocumentSnapshot, links: LinkOptions): Row {
+  const stored = subscribers.read(snapshot);
+  const confirmedAt = timeText(stored.confirmedAt);
+  const attributes = {
+    language: stored.language ?? '',
+    optin_time: timeText(stored.requestedAt),
+    confirm_time: confirmedAt,
+    consent_version: stored.textVersion ?? '',
+    consent_source: links.publicUrl,
+    unsubscribe_url: unsubscribeLink(snapshot.id, links),
+  };
+  const json = JSON.stringify(attributes);
+  const email = mailableAddress(stored.typedEmail ?? '') ?? '';
+  return { email, data: json, attributes: json, created_at: confirmedAt, ...attributes };
 }
 
-/** The reader, such as `head`, has closed the pipe. */
-function isClosedPipe(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+/** Mailchimp's text fields take so many bytes. */
+const longestLink = 255;
+
+function unsubscribeLink(subscriber: string, links: LinkOptions): string {
+  const link = createLink(links, 'unsubscribe', { subscriber, consent: '', expiresAt: null });
+  if (link.length > longestLink)
+    throw new Failure(`PUBLIC_URL is too long: a mailing service takes links of ${longestLink} bytes.`);
+  return link;
 }

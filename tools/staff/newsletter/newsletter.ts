@@ -1,29 +1,23 @@
-import { readWholeNumber, text } from '../../support/command.ts';
-import { type CommandLine, type Commands, chooseCommand, readArguments, readOneOf } from '../arguments.ts';
+import { flag, text } from '../../support/command.ts';
+import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import type { Tool } from '../tool.ts';
-import { exportSubscribers, listSubscribers } from './export-subscribers.ts';
+import { exportSubscribers } from './export-subscribers.ts';
 import { importWithdrawals } from './import-withdrawals.ts';
+import { showStatus } from './status.ts';
 
-const newsletterUsage = `npm run staff -- newsletter list [--limit 50] [--after <id>]
-npm run staff -- newsletter export [--format csv|jsonl]
-npm run staff -- newsletter import-unsubscribes <file>          a line for each address, or CSV with a column email
-npm run staff -- newsletter import-bounces <file>               only addresses that no longer exist
-Everywhere: [--project <alias>] (default: the local emulator) [--service-account <address>] [--json] [--yes]`;
+const newsletterUsage = `npm run staff -- newsletter status             how many were asked, and how many confirmed
+npm run staff -- newsletter export [<file>]    writes the confirmed subscribers to a new CSV file
+npm run staff -- newsletter import-withdrawals <file> [--time-zone Europe/Bratislava] [--all-left]
+                                               ends the subscriptions that ended at the mailing service
+--time-zone is where times without a zone are from; --all-left takes every address of the file as one that left.
+Everywhere: [--project <alias>] (default: the local emulator) [--json] [--yes]`;
 
 export type NewsletterTool = Tool & ReturnType<typeof toOptions>;
 
-const newsletterOptions = {
-  limit: { type: 'string', default: '50' },
-  after: { type: 'string', default: '' },
-  format: text,
-} as const;
+const newsletterOptions = { 'time-zone': text, 'all-left': flag } as const;
 
 function toOptions(values: ReturnType<typeof readArguments<typeof newsletterOptions>>['values']) {
-  return {
-    limit: readWholeNumber('--limit', values.limit),
-    after: values.after,
-    format: readOneOf('--format', values.format, ['csv', 'jsonl']) ?? 'csv',
-  };
+  return { timeZone: values['time-zone'], haveAllLeft: values['all-left'] };
 }
 
 export function readNewsletterCommand(args: readonly string[]): CommandLine {
@@ -33,9 +27,9 @@ export function readNewsletterCommand(args: readonly string[]): CommandLine {
 
 const commands: Commands<ReturnType<typeof toOptions>> = {
   usage: newsletterUsage,
-  alone: { list: listSubscribers, export: exportSubscribers },
-  about: {
-    'import-unsubscribes': (tool, file) => importWithdrawals(tool, file, 'imported'),
-    'import-bounces': (tool, file) => importWithdrawals(tool, file, 'bounced'),
+  alone: {
+    status: showStatus,
+    export: (tool) => exportSubscribers(tool, `newsletter-${tool.now().toISOString().slice(0, 10)}.csv`),
   },
+  about: { export: exportSubscribers, 'import-withdrawals': importWithdrawals },
 };

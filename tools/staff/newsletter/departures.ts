@@ -1,0 +1,74 @@
+import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
+import type { WithdrawalReason } from '@labka/functions/newsletter/consent';
+import { type Cells, emailHeadings, meaningOf, plain, timeOf } from './meaning.ts';
+import { type Row, readTable } from './withdrawal-file.ts';
+import { readTime } from './zoned-time.ts';
+
+/** A subscription that ended at a mailing service. */
+export interface Departure {
+  readonly line: number;
+  /** The `addressId`. */
+  readonly id: string;
+  readonly reason: WithdrawalReason;
+  /** Undefined if the file does not say it. */
+  readonly at: Date | undefined;
+}
+
+/** A line that changes nothing, and why. */
+export interface Complaint {
+  readonly line: number;
+  readonly problem: string;
+}
+
+export interface DepartureOptions {
+  /** Of times that name no zone. */
+  readonly timeZone: string | undefined;
+  /** Whether every address left that the file does not call bounced or complaining. */
+  readonly haveAllLeft: boolean;
+}
+
+/** @returns the last departure of each address, the number of subscribers who stay, and lines not understood */
+export async function readDepartures(file: string, options: DepartureOptions) {
+  const table = await readTable(file, (heading) => emailHeadings.includes(plain(heading)));
+  const headings = table.headings.map(plain);
+  const departures = new Map<string, Departure>();
+  const complaints: Complaint[] = [];
+  let staying = 0;
+  for (const row of table.rows) {
+    const found = readRow(row, headings, options);
+    if (found === 'stays') staying += 1;
+    else if ('problem' in found) complaints.push(found);
+    else if (isLater(found, departures.get(found.id))) departures.set(found.id, found);
+  }
+  return { departures: [...departures.values()], staying, complaints };
+}
+
+function isLater({ at }: Departure, other: Departure | undefined): boolean {
+  return other === undefined || (other.at !== undefined && (at === undefined || at > other.at));
+}
+
+function readRow(
+  { line, fields }: Row,
+  headings: readonly string[],
+  { timeZone, haveAllLeft }: DepartureOptions,
+): Departure | Complaint | 'stays' {
+  if (!fields) return { line, problem: 'more fields than headings, or a stray quote' };
+  const cells: Cells = new Map(
+    headings.flatMap((heading, index) => (fields[index] ? [[heading, fields[index]]] : [])),
+  );
+  const email = emailOf(cells);
+  if (normalizeEmail(email) === undefined) return { line, problem: `"${email}" is no email address` };
+  const meaning = meaningOf(cells);
+  const reason = haveAllLeft && (meaning === 'stays' || meaning === 'unclear') ? 'imported' : meaning;
+  if (reason === 'stays') return reason;
+  if (reason === 'unclear') return { line, problem: `it does not say whether ${email} left` };
+  const [, time] = timeOf(cells) ?? [];
+  const at = time === undefined ? undefined : readTime(time, timeZone);
+  return at === null ? { line, problem: `"${time}" is no time` } : { line, id: addressId(email), reason, at };
+}
+
+/** Without the apostrophe that keeps a spreadsheet from calculating it. */
+function emailOf(cells: Cells): string {
+  const heading = emailHeadings.find((known) => cells.has(known)) ?? '';
+  return (cells.get(heading) ?? '').replace(/^'(?=[=+\-@])/, '');
+}
