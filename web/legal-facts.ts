@@ -91,6 +91,12 @@ export const officerMissing: LocalizedText = {
   en: 'we have not designated one because ',
 };
 
+/** Instead of a service that sends the newsletter. */
+export const newsletterMissing: LocalizedText = {
+  sk: 'zatiaľ nikto, adresy máme len my',
+  en: 'no one yet, the addresses stay with us',
+};
+
 /** How a consumer withdraws in the web app (Directive 2011/83/EU, Article 11a); the function's name is the directive's. */
 export const withdrawalOnline: LocalizedText = {
   sk: 'Ak ste zmluvu uzavreli vo webovej aplikácii, odstúpiť môžete aj priamo v nej, funkciou „odstúpiť od zmluvy tu“ na adrese {{url}}. Nájdete ju tam počas celej lehoty; prijatie vám hneď potvrdíme e-mailom s dátumom a časom.',

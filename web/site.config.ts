@@ -49,10 +49,12 @@ export interface SiteConfig {
     /** The host of support's mailboxes. */
     readonly mailbox: string;
     readonly mailRegion: LocalizedText;
+    /** The service that sends the newsletter, and where; null while no service has the addresses (docs/newsletter.md). */
+    readonly newsletter: { readonly name: string; readonly region: LocalizedText } | null;
   };
   /** The support page's form and questions; without them the page lists the ways to contact us. */
   readonly supportForm: boolean;
-  /** From contract/src/stores.ts, which the newsletter's pages use too. */
+  /** From contract/src/stores.ts. */
   readonly stores: Readonly<Record<StoreId, StoreListing | null>>;
   /** Facts that visitors ask for, in one or two sentences per language; null leaves a fact out. */
   readonly facts: {
@@ -107,6 +109,7 @@ export const site: SiteConfig = {
     mail: 'mail.example',
     mailbox: 'mailbox.example',
     mailRegion: { sk: 'Európska únia', en: 'European Union' },
+    newsletter: null,
   },
   supportForm: true,
   stores,

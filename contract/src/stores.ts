@@ -1,4 +1,4 @@
-/** The stores and the app's addresses in them, for the site, the doctor and the newsletter's pages. */
+/** The stores and the app's addresses in them, for the site and the doctor. */
 
 /** The app's page in a store: the app itself, or an announcement such as a pre-order. Both have a URL. */
 export interface StoreListing {
@@ -17,6 +17,3 @@ export const stores: Readonly<Record<StoreId, StoreListing | null>> = {
   googlePlay: { status: 'available', url: 'https://play.example.com/store/apps/labka' },
   appStore: { status: 'soon', url: 'https://apps.example.com/app/labka' },
 };
-
-/** Stores that only announce the app; each has a waiting list. */
-export const comingStores = storeIds.filter((id) => stores[id]?.status === 'soon');

@@ -52,7 +52,13 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
       en: 'we do not process data on a large scale',
     },
   },
-  processors: { ...site.processors, backup: 'zaloha.test', mail: 'posta.test', mailbox: 'schranka.test' },
+  processors: {
+    ...site.processors,
+    backup: 'zaloha.test',
+    mail: 'posta.test',
+    mailbox: 'schranka.test',
+    newsletter: { name: 'noviny.test', region: site.processors.mailRegion },
+  },
   supportForm: false,
   facts: {
     places: { ...anyWords, sk: 'V Bratislave a v Trnave.', en: 'In Bratislava and Trnava.' },

@@ -1,5 +1,7 @@
 import { languages } from '@labka/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { newsletterMissing } from '../../legal-facts.ts';
+import { site } from '../../site.config.ts';
 import { readArchive } from './archive.ts';
 import { fillPlaceholders, placeholdersIn, placeholderValues } from './placeholders.ts';
 import { currentSources } from './versions.ts';
@@ -25,3 +27,19 @@ test.each(languages)('the newest texts in %s use exactly the known values', (lan
     .map(({ text }) => text);
   expect([...placeholdersIn(texts.join())].sort()).toEqual(Object.keys(placeholderValues(language)).sort());
 });
+
+test.each(languages)(
+  'the privacy policy in %s names the newsletter’s processor, or that there is none',
+  (language) => {
+    const { newsletter } = site.processors;
+    const set = (value: typeof newsletter) => Object.assign(site.processors, { newsletter: value });
+    onTestFinished(() => void set(newsletter));
+    set(null);
+    expect(placeholderValues(language)['provider.newsletter']).toBe(newsletterMissing[language]);
+    set({ name: 'Noviny s. r. o.', region: site.processors.mailRegion });
+    expect(placeholderValues(language)).toMatchObject({
+      'provider.newsletter': 'Noviny s. r. o.',
+      'provider.newsletterRegion': site.processors.mailRegion[language],
+    });
+  },
+);

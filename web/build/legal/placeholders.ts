@@ -3,7 +3,14 @@ import { site } from '../../site.config.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { companyAddress } from '../../src/pages/layout/company-address.ts';
 
-const { contactAndSupportForms, contactForm, legalConstants, officerMissing, withdrawalOnline } = facts;
+const {
+  contactAndSupportForms,
+  contactForm,
+  legalConstants,
+  newsletterMissing,
+  officerMissing,
+  withdrawalOnline,
+} = facts;
 
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
@@ -40,6 +47,8 @@ function operatorValues(language: Language): PlaceholderValues {
     'provider.mail': processors.mail,
     'provider.mailbox': processors.mailbox,
     'provider.mailRegion': processors.mailRegion[language],
+    'provider.newsletter': processors.newsletter?.name ?? newsletterMissing[language],
+    'provider.newsletterRegion': processors.newsletter?.region[language] ?? '–',
   };
 }
 

@@ -1,4 +1,5 @@
 import { Globe } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
@@ -13,6 +14,7 @@ export function DownloadSection() {
   const { t, language } = useI18n();
   const { premium } = site.facts;
   const { minimumAge, guardianAge } = legalConstants;
+  const coming = stores.filter(({ listing }) => listing.status === 'soon').map(({ name }) => name);
   return (
     <section className={styles.section} id="download" aria-labelledby="download-title">
       <div className={styles.card} data-scheme="light">
@@ -41,11 +43,13 @@ export function DownloadSection() {
         </div>
         <ul className={styles.notes}>
           {premium && <li>{t('download.premium', { price: premium[language] })}</li>}
-          {stores
-            .filter(({ listing }) => listing.status === 'soon')
-            .map(({ id, name }) => (
-              <li key={id}>{t('download.waiting', { store: name })}</li>
-            ))}
+          {coming.length > 0 && (
+            <li>
+              <Link to="/#newsletter">
+                {t('download.soon', { stores: new Intl.ListFormat(language).format(coming) })}
+              </Link>
+            </li>
+          )}
           <li>{t('download.age', { minimumAge, guardianAge })}</li>
           <li>{t('download.version', { version: site.appVersion })}</li>
         </ul>

@@ -1,26 +1,17 @@
-import { Link } from 'react-router-dom';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './StoreLink.module.css';
 import type { Store } from './stores.ts';
 
-/** A store's logo and name. For a store that will have the app later it also offers the newsletter. */
+/** A store's logo and name, and whether it has the app already. */
 export function StoreLink({ id, name, listing }: Store) {
   const { t } = useI18n();
-  const isAvailable = listing.status === 'available';
   return (
-    <>
-      <ButtonLink href={listing.url} variant={isAvailable ? 'primary' : 'secondary'}>
-        <BrandMark name={name} />
-        <LabelInTwoLines lead={t(`download.${id}.${listing.status}`)} name={name} />
-      </ButtonLink>
-      {!isAvailable && (
-        <Link className={styles.notify} to="/#newsletter">
-          {t('download.notify')}
-        </Link>
-      )}
-    </>
+    <ButtonLink href={listing.url} variant={listing.status === 'available' ? 'primary' : 'secondary'}>
+      <BrandMark name={name} />
+      <LabelInTwoLines lead={t(`download.${id}.${listing.status}`)} name={name} />
+    </ButtonLink>
   );
 }
 

@@ -115,9 +115,7 @@ export const texts: TextsOf<'landing'> = {
     text: 'Aplikácia je zadarmo. Prémiové funkcie a nákupy v aplikácii sú dobrovoľné a ceny sú uvedené s DPH.',
     googlePlay: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },
     appStore: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },
-    notify: 'Dajte mi vedieť',
-    waiting:
-      '{{store}}: prihláste sa na odber noviniek a pri potvrdení adresy si zvoľte aj e‑mail o tom, že tam aplikácia už je.',
+    soon: '{{stores}}: keď tam aplikácia bude, odberateľom noviniek napíšeme.',
     scan: 'Naskenujte telefónom',
     web: { lead: 'Otvoriť', name: 'webovú verziu' },
     premium: 'Prémiové funkcie: {{price}}',
