@@ -44,8 +44,18 @@ function mutate(rules: string, code: string, [place, replacements]: Mistake): Mu
 const texts = /'(?:[^'\\]|\\.)*'/g;
 const comparisons = ['==', '!=', '<', '<=', '>', '>='];
 const types = [
-  ...['bool', 'bytes', 'duration', 'float', 'int', 'latlng'],
-  ...['list', 'map', 'number', 'path', 'string', 'timestamp'],
+  'bool',
+  'bytes',
+  'duration',
+  'float',
+  'int',
+  'latlng',
+  'list',
+  'map',
+  'number',
+  'path',
+  'string',
+  'timestamp',
 ];
 /** Methods with the same arguments and another result. */
 const methods: readonly (readonly string[])[] = [
@@ -54,8 +64,18 @@ const methods: readonly (readonly string[])[] = [
 ];
 /** Wider or other operations of an `allow`. */
 const operations = [
-  ...['get', 'list', 'read', 'update', 'delete', 'write', 'read, write'],
-  ...['create, get', 'create, list', 'create, read', 'create, update', 'create, delete'],
+  'get',
+  'list',
+  'read',
+  'update',
+  'delete',
+  'write',
+  'read, write',
+  'create, get',
+  'create, list',
+  'create, read',
+  'create, update',
+  'create, delete',
 ];
 
 /** In code without the contents of its texts. Names are exchanged with those in the same file. */
@@ -148,7 +168,9 @@ function pathsLike(path: string): readonly string[] {
 function statementsLike(statement: string): readonly string[] {
   const [, granted = '', condition = ';'] = /^allow ([^:;]+)(:[^;]*;)?/.exec(statement) ?? [];
   return [
-    ...[`allow ${granted}: if false;`, `allow ${granted};`, 'allow read, write;'],
+    `allow ${granted}: if false;`,
+    `allow ${granted};`,
+    'allow read, write;',
     ...operations.map((other) => `allow ${other}${condition}`),
     ...['read', 'update', 'delete'].map((other) => `${statement} allow ${other};`),
   ];

@@ -39,8 +39,13 @@ async function createMessages(start: number): Promise<string[]> {
 async function workInProcess(task: BurstTask): Promise<BurstReport> {
   const outfile = inRoot('.cache', 'burst', `${process.pid}.mjs`);
   await build({
-    ...{ entryPoints: [path.join(import.meta.dirname, 'burst-worker.ts')], outfile, bundle: true },
-    ...{ platform: 'node', target: 'node20', format: 'esm', logLevel: 'warning' },
+    entryPoints: [path.join(import.meta.dirname, 'burst-worker.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'warning',
     external: ['firebase-admin/*', 'firebase-functions/*', 'nodemailer'],
   });
   const worker = fork(outfile, { execArgv: smallInstance });

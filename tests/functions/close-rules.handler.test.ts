@@ -25,8 +25,13 @@ beforeEach(() => {
 /** As Cloud Billing publishes it: https://cloud.google.com/billing/docs/how-to/budgets-programmatic-notifications */
 function report(costAmount: number, budgetAmount = 100): string {
   return JSON.stringify({
-    ...{ budgetDisplayName: 'labka-production', budgetAmountType: 'SPECIFIED_AMOUNT', currencyCode: 'EUR' },
-    ...{ alertThresholdExceeded: 1, costIntervalStart: '2026-11-01T00:00:00Z', costAmount, budgetAmount },
+    budgetDisplayName: 'labka-production',
+    budgetAmountType: 'SPECIFIED_AMOUNT',
+    currencyCode: 'EUR',
+    alertThresholdExceeded: 1,
+    costIntervalStart: '2026-11-01T00:00:00Z',
+    costAmount,
+    budgetAmount,
   });
 }
 

@@ -35,7 +35,13 @@ export function dependenciesFor(
   { singleMailsPerHour = 1_000_000, isAcknowledging = false }: HandlerOptions = {},
 ): TestDependencies {
   return {
-    ...{ db, now, queue, mailer, supportInbox, isAcknowledging, singleMailsPerHour },
+    db,
+    now,
+    queue,
+    mailer,
+    supportInbox,
+    isAcknowledging,
+    singleMailsPerHour,
     log: recordedLog(),
     publicUrl: 'https://labka.example',
     operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice',

@@ -1,7 +1,21 @@
 /** Characters that some program may take for the end of a line. */
 const lineEnds = [
-  ...['\r\n', '\n', '\r', '\n\r', '\r\r\n', '\r\n ', '\r\n\t', '\u0000\r\n'],
-  ...['\u0085', '\u2028', '\u2029', '\v', '\f', '%0d%0a', '\\r\\n', '=?utf-8?Q?=0D=0A?='],
+  '\r\n',
+  '\n',
+  '\r',
+  '\n\r',
+  '\r\r\n',
+  '\r\n ',
+  '\r\n\t',
+  '\u0000\r\n',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\v',
+  '\f',
+  '%0d%0a',
+  '\\r\\n',
+  '=?utf-8?Q?=0D=0A?=',
 ];
 
 /** Text that would be harmful on a line of its own. */

@@ -12,7 +12,8 @@ const known = new Set([
   ...support.css.split(' ').map((name) => `css-${name}`),
   ...support.html.split(' ').map((name) => `html-${name}`),
   // Older than the data, which does not list them: CSS 1 and HTML 2.
-  ...['css-color', 'css-font-family'],
+  'css-color',
+  'css-font-family',
   ...['html', 'head', 'meta', 'title', 'a', 'br', 'em'].map((name) => `html-${name}`),
 ]);
 

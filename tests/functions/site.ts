@@ -51,7 +51,9 @@ export async function useMailServer(inboxLimit?: number) {
   const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
   afterEach(() => Promise.all([clearInbox(inboxUrl), endOutage(inboxUrl)]));
   return {
-    ...{ catcher, smtpUrl, inboxUrl },
+    catcher,
+    smtpUrl,
+    inboxUrl,
     mailer: mailerFor(smtpUrl),
     /** All mails that arrived, newest first. */
     mails: () => readInbox(inboxUrl),
@@ -74,7 +76,9 @@ export async function useDocuments(name: string) {
     clock.time = new Date();
   });
   return {
-    ...{ db, project, clock },
+    db,
+    project,
+    clock,
     async store(fields?: DocumentData, id = newDocumentId()): Promise<string> {
       await db.collection(collections.contactMessages).doc(id).create(contactMessage(fields));
       return `${collections.contactMessages}/${id}`;
@@ -149,7 +153,9 @@ export async function useSite(
   return {
     ...mailServer,
     ...documents,
-    ...{ log, dependencies, after },
+    log,
+    dependencies,
+    after,
     ...site,
     having,
     async signUpLinks(email: string) {

@@ -173,7 +173,10 @@ describe('against signing up others', () => {
   /** What Gmail delivers to one mailbox. */
   const mailboxSpellings = [
     ...Array.from({ length: 20 }, (_, number) => `zo.e+${number}@gmail.com`),
-    ...['zoe@gmail.com', 'z.o.e@gmail.com', 'Zoe@GoogleMail.com', 'z.oe+pes@googlemail.com'],
+    'zoe@gmail.com',
+    'z.o.e@gmail.com',
+    'Zoe@GoogleMail.com',
+    'z.oe+pes@googlemail.com',
   ];
 
   test('a mailbox gets three confirmations a month despite tags, dots', async () => {

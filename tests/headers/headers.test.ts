@@ -78,7 +78,13 @@ test.each([
 });
 
 const unknownPaths = [
-  ...['/nowhere', '/x/y', '/Index', '/index.php', '/legal/Terms', '/legal/terms/x', '/legal/imprint'],
+  '/nowhere',
+  '/x/y',
+  '/Index',
+  '/index.php',
+  '/legal/Terms',
+  '/legal/terms/x',
+  '/legal/imprint',
   '/legal/privacy/0.0',
 ];
 

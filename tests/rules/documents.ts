@@ -7,7 +7,12 @@ export function documentId(name: string): string {
 
 /** Ids of any other form; the rules refuse them. */
 export const malformedIds = [
-  ...['a', 'a'.repeat(19), 'a'.repeat(21), 'a'.repeat(40), '0'.repeat(19), 'a'.repeat(1000)],
+  'a',
+  'a'.repeat(19),
+  'a'.repeat(21),
+  'a'.repeat(40),
+  '0'.repeat(19),
+  'a'.repeat(1000),
   ...['-', '_', ' ', '.', '~', '@', ':', '[', '`', '{', '\u202e', 'ž', 'ａ', '٣', '\n'].map((character) =>
     `${character}`.padEnd(20, 'a'),
   ),

@@ -67,7 +67,8 @@ function repositoryIn(outside: Folder, name: string) {
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: directory, encoding: 'utf8', env });
   const repository = {
-    ...{ directory, git },
+    directory,
+    git,
     file: (file: string) => path.join(directory, file),
     read: (file: string) => readFile(path.join(directory, file), 'utf8'),
     write: (file: string, text: string) => outside.write(`${name}/${file}`, text),
