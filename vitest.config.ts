@@ -22,7 +22,6 @@ const withoutMetadataServer = { METADATA_SERVER_DETECTION: 'none' };
 /** Tests of the build's output; all other tests in their folders run on a fresh clone. */
 const testsOfTheBuild = [
   'tests/site/**/*.test.ts',
-  'tests/infra/project.test.ts',
   'tests/scripts/{doctor-live-site,packages,stage}.test.ts',
 ];
 

