@@ -1,6 +1,6 @@
 /*
  * Measures what visitors get and checks it against web/budgets.json, on an idle machine (docs/performance.md):
- * `npm run bench`. Exit code 1 if a budget is exceeded. `-- edits` measures how soon `npm run dev` shows a saved edit.
+ * `npm run bench`. Exit code 1 if a budget is exceeded.
  */
 import { writeFile } from 'node:fs/promises';
 import { brokenBudgets, readBudgets } from '../tools/bench/budgets.ts';
@@ -16,13 +16,9 @@ import { freePorts } from '../tools/support/free-ports.ts';
 import { buildStage, untilReady, withProduct } from '../tools/support/product.ts';
 import { readSitePaths } from '../tools/support/site-paths.ts';
 
-const usage = 'npm run bench [-- --runs 5 --pages /,/support --json file]\nnpm run bench -- edits';
+const usage = 'npm run bench [-- --runs 5 --pages /,/support --json file]';
 
 await runMain(async () => {
-  if (process.argv[2] === 'edits' && process.argv.length === 3) {
-    const { measureEdits } = await import('../tools/edits/measure-edits.ts');
-    return console.log(await measureEdits(3));
-  }
   const { runs, pages, json } = readArguments(process.argv.slice(2));
   const browserPath = findBrowser(process.env);
   const ports = await freePorts();

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Checkout } from '../../tools/edits/copy-checkout.ts';
+import type { Checkout } from '../support/copy-checkout.ts';
 
 export const newPage = { path: '/breeds', file: 'breeds.html', title: 'Dalmatin' };
 

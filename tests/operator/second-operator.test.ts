@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyCheckout } from '../../tools/edits/copy-checkout.ts';
 import { shippedPictures } from '../../tools/release/doctor/shipped-pictures.ts';
 import { inRoot } from '../../tools/support/paths.ts';
 import { isProving } from '../support/campaign.ts';
+import { copyCheckout } from '../support/copy-checkout.ts';
 import { addPage, newPage } from './new-page.ts';
 import { namesFirstBrand, publishTexts, secondBrand, takeOver } from './second-operator.ts';
 import { addCzech } from './third-language.ts';
@@ -18,7 +18,7 @@ const minutes = 60_000;
 const sampled = [
   ...['web/build/legal/documents', 'web/build/pages/prerender', 'web/src/i18n/texts'],
   ...['web/src/pages/layout/SiteFooter', 'web/src/pages/support/'],
-  ...['site/fonts', 'site/landing', 'site/languages', 'site/legal', 'site/support', 'infra/project'],
+  ...['site/fonts', 'site/landing', 'site/languages', 'site/legal', 'site/support', 'infra/names'],
   ...['functions/letters', 'functions/texts'],
 ];
 
@@ -88,7 +88,7 @@ describe('for a second operator with a third language', () => {
     test(
       'the tests of texts, pages and mails hold',
       async () => {
-        const projects = ['web', 'build', 'unit', 'built'].map((name) => `--project=${name}`);
+        const projects = ['web', 'build', 'unit', 'repository', 'built'].map((name) => `--project=${name}`);
         await run('node_modules/.bin/vitest', 'run', ...projects, ...sampled);
       },
       10 * minutes,

@@ -1,8 +1,8 @@
 import { cp, readdir } from 'node:fs/promises';
 import { brand } from '@labka/contract/brand';
-import type { Checkout } from '../../tools/edits/copy-checkout.ts';
 import { dayInSlovakia } from '../../web/build/legal/versions.ts';
 import { type SiteConfig, site } from '../../web/site.config.ts';
+import type { Checkout } from '../support/copy-checkout.ts';
 
 const { hostname } = new URL(site.origin);
 

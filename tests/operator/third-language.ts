@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Checkout } from '../../tools/edits/copy-checkout.ts';
+import type { Checkout } from '../support/copy-checkout.ts';
 
 /**
  * Adds Czech as CONTRIBUTING describes. Its words are Slovak ones, changed so that they are recognizably not Slovak.

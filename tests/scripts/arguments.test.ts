@@ -38,7 +38,3 @@ test('an unknown command prints the existing commands', () => {
 test('npm run prove -- --help prints its own usage', () => {
   expect(refused('prove', '--help').stdout).toMatch(/^npm run prove \[-- lint /);
 });
-
-test('bench edits measures nothing beside another argument', () => {
-  expect(refused('bench', 'edits', '--help').stdout).toContain('npm run bench -- edits');
-});

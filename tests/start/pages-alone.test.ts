@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { copyCheckout } from '../../tools/edits/copy-checkout.ts';
 import { freePorts } from '../../tools/support/free-ports.ts';
 import { untilAnswers } from '../../tools/support/product.ts';
 import { installedCommand, startProgram } from '../../tools/support/run.ts';
+import { copyCheckout } from '../support/copy-checkout.ts';
 
 test('npx vite in web/ serves pages without a build', async () => {
   const checkout = await copyCheckout();

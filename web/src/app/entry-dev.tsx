@@ -15,7 +15,5 @@ const root = document.getElementById('root');
 invariant(root, 'The page has no #root element to render into.');
 
 const [instance] = await Promise.all([createI18n(language, textsOn(route)), route.load(language)]);
-const Application =
-  location.pathname === '/components' ? (await import('./Gallery.tsx')).Gallery : BrowserApp;
-createRoot(root).render(<Application instance={instance} />);
+createRoot(root).render(<BrowserApp instance={instance} />);
 document.documentElement.dataset.app = 'alive';

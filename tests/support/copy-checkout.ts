@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inRoot, root } from '../support/paths.ts';
+import { inRoot, root } from '../../tools/support/paths.ts';
 
 export type Checkout = Awaited<ReturnType<typeof copyCheckout>>;
 

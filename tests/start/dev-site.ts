@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findHeadlessBrowser } from '../../tools/support/browser.ts';
+import { freePorts } from '../../tools/support/free-ports.ts';
+import { portVariables } from '../../tools/support/ports.ts';
+import { startProgram } from '../../tools/support/run.ts';
+import { copyCheckout } from '../support/copy-checkout.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
+
+/** Runs `npm run dev` in an editable copy of this checkout, and opens a page as an English visitor. */
+export async function startDevSite() {
+  const checkout = await copyCheckout();
+  // A published text never changes, so here all texts are drafts.
+  await rm(checkout.file('web/content/legal/published.json'), { force: true });
+  const ports = await freePorts();
+  const server = startProgram([process.execPath, checkout.file('scripts/run.mjs'), 'dev'], {
+    cwd: checkout.directory,
+    // A developer's shell does not have the test runner's variables.
+    environment: { ...portVariables(ports), NODE_ENV: undefined, VITEST: undefined },
+  });
+  // In CI it has colours.
+  const output = () => stripVTControlCharacters(server.output());
+  const browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
+  const stop = async () => {
+    await browser.close();
+    await server.stop();
+    await checkout.remove();
+  };
+  const failed = server.exited.then(() => Promise.reject(new Error(`npm run dev ended:\n\n${output()}`)));
+  const ready = waitUntil('“Ready”', async () => output().includes('Ready:') || undefined, 180_000);
+  try {
+    await Promise.race([ready, failed]);
+    failed.catch(() => {});
+    return { page: await browser.newPage({ locale: 'en-GB' }), ports, checkout, output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
