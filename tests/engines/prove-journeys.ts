@@ -5,44 +5,26 @@ import { inRoot } from '../../tools/support/paths.ts';
 import { isProving, turnOf } from '../support/campaign.ts';
 import type { Engine } from './browsers/engine.ts';
 import { forms } from './journeys/forms.ts';
-import { history } from './journeys/history.ts';
 import { landing } from './journeys/landing.ts';
-import { firstPaint, language as languageJourneys } from './journeys/language.ts';
-import { legal } from './journeys/legal.ts';
-import { offline } from './journeys/offline.ts';
-import { pages } from './journeys/pages.ts';
+import { everyPage, navigation } from './journeys/pages.ts';
 import { Visitor } from './visitor.ts';
 
 type Journey = readonly [title: string, make: (visitor: Visitor) => Promise<void>];
 
-const firstPaints: readonly Journey[] = Object.entries(firstPaint);
-
-const others: readonly Journey[] = Object.entries({
-  ...pages,
+export const journeys: readonly Journey[] = Object.entries({
+  ...everyPage,
   ...landing,
-  ...languageJourneys,
+  ...navigation,
   ...forms,
-  ...legal,
-  ...history,
-  ...offline,
 });
 
 /** What tests/e2e does not test in Chromium. */
-export const fewJourneys = [
-  ...(isProving ? [...firstPaints, ...Object.entries(pages)] : []),
-  ...Object.entries({ ...landing, ...forms, ...offline }),
-];
+export const fewJourneys = Object.entries({ ...(isProving && everyPage), ...landing, ...forms });
 
-export const journeys = [...firstPaints, ...others];
-
-/**
- * First paints and a share of the other journeys: WebKit, which takes twice as long, runs one in three, Firefox the
- * others. When proving, all.
- */
+/** WebKit, which takes twice as long, runs one journey in three, Firefox the others. When proving, all. */
 export function shareOfJourneys(engine: 'webkit' | 'firefox'): readonly Journey[] {
   const isWebKits = (index: number) => index % 3 === 0;
-  const own = others.filter((_, index) => isProving || isWebKits(index) === (engine === 'webkit'));
-  return [...firstPaints, ...own];
+  return journeys.filter((_, index) => isProving || isWebKits(index) === (engine === 'webkit'));
 }
 
 /**

@@ -45,7 +45,13 @@ export class Visitor {
     return this.run(() => localStorage.removeItem('cookieConsent'));
   }
 
+  /** Opens a page, and waits until React has hydrated it. */
   async open(path: string): Promise<void> {
+    await this.opens(path);
+    await this.isAlive();
+  }
+
+  async opens(path: string): Promise<void> {
     const isAsked = this.engine.languageFrom === 'address';
     const url = new URL(isAsked ? `/${this.language}${path}` : path, this.site.url);
     try {
@@ -60,19 +66,26 @@ export class Visitor {
     }
   }
 
-  /** Clicks it once it is ready: only once, however often it moves before. */
-  async click(wanted: Wanted): Promise<void> {
-    const press = async () => (await this.#pressHits(wanted)) || undefined;
-    await waitUntil(`a press that hits the ${named(wanted)}`, press, patience);
+  isAlive(language = this.language): Promise<void> {
+    return this.until(
+      'the application',
+      (wanted) =>
+        document.documentElement?.lang === wanted && document.documentElement.dataset.app === 'alive',
+      language,
+    );
   }
 
-  async #pressHits(wanted: Wanted): Promise<boolean> {
-    const point = await this.restsAt(wanted);
-    await this.run((what) => window.probe.aimAt(what), wanted);
-    await this.engine.click(point);
-    // A page that the click has left answers nothing, or with an error.
-    const hasMissed = await this.run(() => window.probe.hasMissed()).catch(() => false);
-    return !hasMissed;
+  /** Clicks it once it is ready; again only if it moved away meanwhile. */
+  async click(wanted: Wanted): Promise<void> {
+    const press = async () => {
+      const point = await this.restsAt(wanted);
+      await this.run((what) => window.probe.aimAt(what), wanted);
+      await this.engine.click(point);
+      // A page that the click has left answers nothing, or with an error.
+      const hasMissed = await this.run(() => window.probe.hasMissed()).catch(() => false);
+      return hasMissed ? undefined : 'pressed';
+    };
+    await waitUntil(`a press that hits the ${named(wanted)}`, press, patience);
   }
 
   /** Where to click it, once it exists, is enabled, in view, not covered, and has stopped moving. */
@@ -92,8 +105,8 @@ export class Visitor {
     await this.engine.type(text);
   }
 
-  async press(key: Key, modifier?: 'Alt' | 'Shift'): Promise<void> {
-    await this.engine.press(key, modifier);
+  async press(key: Key): Promise<void> {
+    await this.engine.press(key);
   }
 
   sees(wanted: Wanted): Promise<void> {

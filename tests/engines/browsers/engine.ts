@@ -19,13 +19,13 @@ export interface Engine {
   evaluate(expression: string): Promise<unknown>;
   click(point: Point): Promise<void>;
   type(text: string): Promise<void>;
-  press(key: Key, modifier?: 'Alt' | 'Shift'): Promise<void>;
+  press(key: Key): Promise<void>;
   resize(size: Size): Promise<void>;
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-export type Key = 'ArrowRight' | 'Enter' | 'Escape' | 'F8' | 'Tab' | 't';
+export type Key = 'ArrowRight' | 'Escape' | 'Tab';
 
 export interface Size {
   readonly width: number;

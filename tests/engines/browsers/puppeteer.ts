@@ -33,11 +33,7 @@ async function open(options: LaunchOptions): Promise<Engine> {
     evaluate: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    press: async (key, modifier) => {
-      if (modifier) await page.keyboard.down(modifier);
-      await page.keyboard.press(key);
-      if (modifier) await page.keyboard.up(modifier);
-    },
+    press: (key) => page.keyboard.press(key),
     // Firefox ESR sets the size, but does not support the orientation that Puppeteer sends with it.
     resize: (size) =>
       page.setViewport(size).catch((error) => {

@@ -9,14 +9,6 @@ export function languageLink(language: Language) {
   return { role: 'link', name: languageNames[language], within: { role: 'banner' } };
 }
 
-export function isAlive(visitor: Visitor, language = visitor.language): Promise<void> {
-  return visitor.until(
-    'the application',
-    (wanted) => document.documentElement?.lang === wanted && document.documentElement.dataset.app === 'alive',
-    language,
-  );
-}
-
 export function button(name: string) {
   return { role: 'button', name };
 }

@@ -1,6 +1,4 @@
 import { queryAllByRole } from '@testing-library/dom';
-import { isHit, keepAim } from './aim.ts';
-import { slowDown, watchFrames } from './slow-device.ts';
 
 /**
  * A script that the proxy adds to every page: it finds elements by role and name, in the same way in every engine, and
@@ -24,13 +22,11 @@ export interface Probe {
   find(wanted: Wanted): HTMLElement[];
   /** Where to click: the middle of the only such element, in view; null while it is missing, disabled or covered. */
   pointOf(wanted: Wanted): Point | null;
-  /** The next click hits this element, or nothing. */
+  /** The next press has to hit this element. */
   aimAt(wanted: Wanted): void;
   hasMissed(): boolean;
   shows(words: string): boolean;
   goBack(): void;
-  /** Applies the print styles on the screen, since WebDriver cannot: the engine's own parsing of them counts. */
-  showAsPrinted(): void;
 }
 
 declare global {
@@ -39,13 +35,7 @@ declare global {
   }
 }
 
-const aim = keepAim();
-const aimAt = (wanted: Wanted) => aim.aimAt(() => find(wanted));
-window.probe = { find, pointOf, aimAt, hasMissed: aim.hasMissed, shows, goBack, showAsPrinted };
-if (document.currentScript?.hasAttribute('data-slow')) {
-  watchFrames((frame) => navigator.sendBeacon('/__probe/frame', frame));
-  slowDown();
-}
+window.probe = { find, pointOf, aimAt, hasMissed: () => isMissed, shows, goBack };
 document.currentScript?.remove();
 
 /** Leaving a page aborts what is still loading, which is no error. */
@@ -56,6 +46,17 @@ addEventListener('beforeunload', () => {
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) isLeaving = false;
 });
+
+let aim: Wanted | undefined;
+let isMissed = false;
+/** A press arrives a moment after it was aimed, and a page that scrolls may have moved meanwhile. */
+addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    isMissed = aim !== undefined && !find(aim).some((element) => isPartOf(element, target));
+  },
+  { capture: true },
+);
 
 addEventListener('error', (event) => report(describe(event)), { capture: true });
 addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${reason}`));
@@ -95,7 +96,17 @@ function pointOf(wanted: Wanted): Point | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
-  return isHit(element, hit) ? point : null;
+  return isPartOf(element, hit) ? point : null;
+}
+
+/** The element that is hit may be inside the wanted one, or contain it. */
+function isPartOf(element: Element, hit: unknown): boolean {
+  return hit instanceof Element && (element.contains(hit) || hit.contains(element));
+}
+
+function aimAt(wanted: Wanted): void {
+  aim = wanted;
+  isMissed = false;
 }
 
 function isInView(element: HTMLElement): boolean {
@@ -117,25 +128,4 @@ function goBack(): void {
 /** As it is read: typographic spaces are spaces, and capitals are a matter of style. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
-}
-
-/** Repeated, because the application adds more styles when it loads. */
-function showAsPrinted(): void {
-  for (const sheet of document.styleSheets) {
-    for (const rule of mediaRulesOf(sheet.cssRules)) swapMedia(rule.media);
-  }
-  setTimeout(showAsPrinted, 50);
-}
-
-function mediaRulesOf(rules: CSSRuleList): CSSMediaRule[] {
-  return [...rules].flatMap((rule) => {
-    const inner = rule instanceof CSSGroupingRule ? mediaRulesOf(rule.cssRules) : [];
-    return rule instanceof CSSMediaRule ? [rule, ...inner] : inner;
-  });
-}
-
-/** No window speaks. */
-function swapMedia(media: MediaList): void {
-  const swapped = media.mediaText.replaceAll('screen', 'speech').replaceAll('print', 'all');
-  if (media.mediaText !== swapped) media.mediaText = swapped;
 }

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { requireEnvironment } from '../../support/environment.ts';
 import { listen } from '../../support/listen.ts';
-import { slowLine } from './slow-line.ts';
 
 /** A page of the same origin without the application, for storing what an earlier visit would have stored. */
 export const emptyPage = '/__probe/empty';
@@ -26,10 +25,7 @@ export class ProxiedSite {
   readonly faults: string[] = [];
   /** Its last page was served, but did not run the probe, which is the first element in it. */
   isLastPageLost = false;
-  /** The language and heading of each frame that differs from the one before, while the site is slow. */
-  readonly frames: string[] = [];
   #isOnline = true;
-  #slowLine: ReturnType<typeof slowLine> | undefined;
   #wait = async (_path: string): Promise<void> => {};
   readonly #server = http.createServer((request, response) => {
     this.#answer(request, response).catch(() => request.socket.destroy());
@@ -49,11 +45,6 @@ export class ProxiedSite {
 
   goOnline(): void {
     this.#isOnline = true;
-  }
-
-  /** From now on pages are served over a slow line to a slow device. */
-  goSlow(): void {
-    this.#slowLine = slowLine();
   }
 
   /** Holds back requests whose path contains this, until they are released. */
@@ -87,23 +78,12 @@ export class ProxiedSite {
     const { 'content-length': _length, 'transfer-encoding': _transfer, ...received } = answer.headers;
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
     if (isPage) this.isLastPageLost = true;
-    const sent = isPage ? Buffer.from(body.toString().replace('<head>', `<head>${this.#probeScript}`)) : body;
-    const line = body.length > 0 ? this.#slowLine : undefined;
-    response.writeHead(
-      answer.statusCode ?? 502,
-      line ? { ...received, 'content-encoding': 'gzip' } : received,
-    );
-    if (line) await line(response, sent);
-    else response.end(sent);
-  }
-
-  get #probeScript(): string {
-    return `<script src="/__probe/probe.js"${this.#slowLine ? ' data-slow' : ''}></script>`;
+    response.writeHead(answer.statusCode ?? 502, received);
+    response.end(isPage ? body.toString().replace('<head>', `<head>${probeScript}`) : body);
   }
 
   async #answerProbe(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/__probe/fault') this.faults.push(await text(request));
-    if (request.url === '/__probe/frame') this.frames.push(await text(request));
     const isScript = request.url === '/__probe/probe.js';
     if (isScript) this.isLastPageLost = false;
     response.setHeader('Cache-Control', 'no-store');
@@ -112,6 +92,7 @@ export class ProxiedSite {
   }
 }
 
+const probeScript = '<script src="/__probe/probe.js"></script>';
 const probe: Promise<string> = build({
   entryPoints: [fileURLToPath(new URL('probe.ts', import.meta.url))],
   bundle: true,
