@@ -8,6 +8,12 @@ const root = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 /** The folders from which Hosting serves a page: one per language, and the root as a fallback. */
 export const folders: readonly string[] = ['', ...languages.map((language) => `${language}/`)];
 
+/** Every built file; a link to a folder is a 404. */
+const files: readonly string[] = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/'))
+  .sort();
+
 /** Every built page, relative to the folder that Hosting serves. */
 export const pageFiles = filesWith('.html');
 
@@ -20,10 +26,7 @@ const documents = new Map<string, Document>();
 
 /** Built files, relative to the folder that Hosting serves, by the end of their names. */
 export function filesWith(ending: string): readonly string[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.endsWith(ending))
-    .sort();
+  return files.filter((file) => file.endsWith(ending));
 }
 
 export function readBuilt(file: string): string {
@@ -35,7 +38,7 @@ export function bytesOf(file: string): Buffer {
 }
 
 export function isBuilt(file: string): boolean {
-  return readdirSync(path.dirname(path.join(root, file))).includes(path.basename(file));
+  return files.includes(file);
 }
 
 /** A built page as a browser without script parses it. */

@@ -14,13 +14,10 @@ describe.each(languages)('the support page in %s', (language) => {
   const addressOf = (name: string) =>
     links.find((link) => words(link) === name)?.getAttribute('href') ?? undefined;
 
-  test('links home, legal documents and the GDPR notice', () => {
+  test('links home and legal texts, names address and response time', () => {
     expect(addressOf(support.home)).toBe('/');
     expect(main?.querySelector('a[href="/legal"]')).not.toBeNull();
     expect(addressOf(support.legal.gdpr)).toBe('/legal/gdpr');
-  });
-
-  test('names the mail address and the time for an answer', () => {
     expect(addressOf(supportEmail)).toBe(`mailto:${supportEmail}`);
     const card = sectionOf('support-mail-title');
     expect(words(card?.querySelector('a'))).toBe(support.mail.action);
@@ -52,9 +49,6 @@ describe.each(languages)('the support page in %s', (language) => {
       expect(words(question.querySelector('p')).length, question.id).toBeGreaterThan(40);
     }
     expect(sectionOf('faq-title')?.querySelectorAll('button')).toHaveLength(1 + supportTopics.length);
-  });
-
-  test('an address in an answer is a link', () => {
     const answers = [...(main?.querySelectorAll('details p') ?? [])].filter((answer) =>
       words(answer).includes('@'),
     );
