@@ -75,7 +75,7 @@ locals {
       reducer = "REDUCE_MAX"
     }
     "Mails pile up" = {
-      filter   = "resource.type=\"cloud_tasks_queue\" AND metric.type=\"cloudtasks.googleapis.com/queue/depth\" AND resource.labels.queue_id=one_of(\"sendMail\", \"sendVisitorMail\")"
+      filter   = "resource.type=\"cloud_tasks_queue\" AND metric.type=\"cloudtasks.googleapis.com/queue/depth\" AND resource.labels.queue_id=one_of(\"sendMail\", \"sendConfirmation\", \"sendAcknowledgement\")"
       above    = 1000
       seconds  = 300
       aligner  = "ALIGN_MEAN"

@@ -6,7 +6,8 @@ import {
   expr,
   projectID,
 } from 'firebase-functions/params';
-import { functionsAccountId, type Lane } from './delivery/queue.ts';
+import type { QueueName } from './delivery/platform.ts';
+import { functionsAccountId } from './deployment.ts';
 import { type MailConfiguration, parseMailConfiguration } from './mail/mail-configuration.ts';
 
 /** The Firebase CLI shows it when it asks for the value. */
@@ -56,7 +57,7 @@ function number(name: string, value: number) {
 }
 
 /** Rate, concurrency and retries of a queue; every number is a parameter. */
-function laneOptions(name: string, mailsPerSecond: number, mailConnections: number) {
+function queueOptions(name: string, mailsPerSecond: number, mailConnections: number) {
   const concurrency = number(`${name}_MAIL_CONNECTIONS`, mailConnections);
   return {
     // Cloud Tasks drops a task only after both limits; here 14 days is the effective one.
@@ -78,9 +79,10 @@ function laneOptions(name: string, mailsPerSecond: number, mailConnections: numb
 
 /** The mail server's capacity is divided, so that mails to support never wait for others (docs/decisions/051). */
 export const mailQueueOptions = {
-  sendMail: laneOptions('SUPPORT', 5, 3),
-  sendVisitorMail: laneOptions('VISITOR', 5, 2),
-} satisfies Readonly<Record<Lane, object>>;
+  sendMail: queueOptions('SUPPORT', 5, 3),
+  sendConfirmation: queueOptions('CONFIRMATION', 5, 2),
+  sendAcknowledgement: queueOptions('ACKNOWLEDGEMENT', 5, 2),
+} satisfies Readonly<Record<QueueName, object>>;
 
 /** The mail server and its password, e.g. smtps://user:password@host:465. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');

@@ -4,7 +4,7 @@ import { getSecurityRules } from 'firebase-admin/security-rules';
 import * as logger from 'firebase-functions/logger';
 import { projectID } from 'firebase-functions/params';
 import { closeRules } from './budget/close-rules.ts';
-import { laneOf } from './collections/table.ts';
+import { queueOf } from './collections/table.ts';
 import { mailConfiguration, newsletterSecret, policy, restoredAt, smtpUrlSecret } from './config.ts';
 import { handleMessage } from './contact/handle-message.ts';
 import { sendMail } from './delivery/deliver.ts';
@@ -25,7 +25,7 @@ const platform = lazy(() => ({
   db: getFirestore(app()),
   now: () => new Date(),
   log: logger,
-  queue: createMailQueue(app(), laneOf),
+  queue: createMailQueue(app(), queueOf),
 }));
 
 const linkKeys = () => parseLinkKeys(newsletterSecret.value());

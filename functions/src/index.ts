@@ -16,9 +16,10 @@ import {
   newsletterSecret,
   smtpUrlSecret,
 } from './config.ts';
-import { type Lane, type MailTask, region } from './delivery/queue.ts';
+import type { MailTask, QueueName } from './delivery/platform.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import { handlers } from './dependencies.ts';
+import { region } from './deployment.ts';
 
 /**
  * Memory for firebase-admin, nodemailer and an instance's concurrent work. infra/identities.tf lists the account's
@@ -49,16 +50,17 @@ export const onNewsletterCreated = onDocumentCreated(
 const mailSecrets = [smtpUrlSecret, newsletterSecret];
 
 /** Any of them can send any mail; the queue decides which one receives it. */
-function mailSender(lane: Lane) {
-  const options = { ...mailQueueOptions[lane], timeoutSeconds: sendTimeoutSeconds, secrets: mailSecrets };
+function mailSender(name: QueueName) {
+  const options = { ...mailQueueOptions[name], timeoutSeconds: sendTimeoutSeconds, secrets: mailSecrets };
   return onTaskDispatched<MailTask>(options, ({ data }) => handlers.mailTask()(data));
 }
 
-/** Mails to support. */
+/** To support. */
 export const sendMail = mailSender('sendMail');
 
-/** Acknowledgements and confirmations. */
-export const sendVisitorMail = mailSender('sendVisitorMail');
+export const sendConfirmation = mailSender('sendConfirmation');
+
+export const sendAcknowledgement = mailSender('sendAcknowledgement');
 
 /** One at a time. Not retried: the next hourly run follows. */
 export const reconcile = onSchedule(

@@ -1,5 +1,5 @@
 /* Runs the functions during a burst in a process of its own, so that its memory is measured without the emulator's. */
-import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
+import type { MailQueue, MailTask } from '@labka/functions/delivery/platform';
 import { readMailServer } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { Firestore } from 'firebase-admin/firestore';

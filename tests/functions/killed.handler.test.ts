@@ -1,4 +1,4 @@
-import type { MailQueue } from '@labka/functions/delivery/queue';
+import type { MailQueue } from '@labka/functions/delivery/platform';
 import { leaseSeconds } from '@labka/functions/delivery/timing';
 import type { Mail } from '@labka/functions/mail/mail';
 import { describe, expect, test } from 'vitest';

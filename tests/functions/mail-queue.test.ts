@@ -47,11 +47,11 @@ afterAll(async () => {
 test('a task calls the address of the function itself', async () => {
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', host);
   const task = { document: 'contact_messages/one', mail: 'support' };
-  const addressOf = async (lane: string) => `https://${lane.toLowerCase()}-123.europe-west1.run.app`;
-  await createMailQueue(app, () => 'sendVisitorMail', addressOf).enqueue(task, { mark: 'first' });
-  expect(asked[0]?.path).toContain('/queues/sendVisitorMail/');
+  const addressOf = async (name: string) => `https://${name.toLowerCase()}-123.europe-west1.run.app`;
+  await createMailQueue(app, () => 'sendConfirmation', addressOf).enqueue(task, { mark: 'first' });
+  expect(asked[0]?.path).toContain('/queues/sendConfirmation/');
   const { url } = JSON.parse(asked[0]?.body ?? '').task.httpRequest;
-  expect(url).toBe('https://sendvisitormail-123.europe-west1.run.app');
+  expect(url).toBe('https://sendconfirmation-123.europe-west1.run.app');
 });
 
 test('a task that the queue knows is enqueued once', async () => {

@@ -1,10 +1,10 @@
-import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
+import type { MailQueue, MailTask } from '@labka/functions/delivery/platform';
 
 interface SimulatedQueueOptions {
   readonly perSecond?: number;
   readonly longestBackoffSeconds?: number;
-  /** The queue of a mail, like the functions' `laneOf`; by default all share one. */
-  readonly laneOf?: (mail: string) => string;
+  /** The queue of a mail, like the functions' `queueOf`; by default all share one. */
+  readonly queueOf?: (mail: string) => string;
   readonly perSecondOf?: Readonly<Record<string, number>>;
 }
 
@@ -23,14 +23,14 @@ export function createSimulatedQueue(
   {
     perSecond = 20,
     longestBackoffSeconds = 3600,
-    laneOf = () => '',
+    queueOf = () => '',
     perSecondOf = {},
   }: SimulatedQueueOptions = {},
 ) {
   const waiting: Waiting[] = [];
   const names = new Set<string>();
   const nextDispatches = new Map<string, number>();
-  const timeOf = ({ task, dueAt }: Waiting) => Math.max(dueAt, nextDispatches.get(laneOf(task.mail)) ?? 0);
+  const timeOf = ({ task, dueAt }: Waiting) => Math.max(dueAt, nextDispatches.get(queueOf(task.mail)) ?? 0);
 
   const queue: MailQueue = {
     async enqueue(task, { mark, delaySeconds = 0 }) {
@@ -44,8 +44,8 @@ export function createSimulatedQueue(
   async function handOut(next: Waiting, handle: (task: MailTask) => Promise<void>): Promise<void> {
     waiting.splice(waiting.indexOf(next), 1);
     clock.time = new Date(Math.max(clock.time.getTime(), timeOf(next)));
-    const lane = laneOf(next.task.mail);
-    nextDispatches.set(lane, clock.time.getTime() + 1000 / (perSecondOf[lane] ?? perSecond));
+    const name = queueOf(next.task.mail);
+    nextDispatches.set(name, clock.time.getTime() + 1000 / (perSecondOf[name] ?? perSecond));
     try {
       await handle(next.task);
     } catch {

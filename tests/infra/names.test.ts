@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { languages } from '@labka/contract';
-import { region } from '@labka/functions/delivery/queue';
+import { region } from '@labka/functions/deployment';
 import * as triggers from '@labka/functions/triggers';
 import { declaredParams } from 'firebase-functions/params';
 import { describe, expect, test } from 'vitest';

@@ -134,7 +134,7 @@ describe('after a release, the doctor', () => {
     change(`${region}/functions/newsletter`, null);
     change(`${region}/functions/onNewsletterCreated`, { state: 'FAILED' });
     change(`${region}/queues/sendMail`, { state: 'PAUSED' });
-    change(`${region}/queues/sendVisitorMail`, { state: 'PAUSED' });
+    change(`${region}/queues/sendConfirmation`, { state: 'PAUSED' });
     change(`${region}/jobs/firebase-schedule-reconcile-europe-west1`, { state: 'PAUSED' });
     change(`${fields}/newsletter/fields/expireAt`, null);
     for (const name of production.resources.keys())
@@ -147,8 +147,8 @@ describe('after a release, the doctor', () => {
       'blocker function newsletter',
       'blocker function onNewsletterCreated',
       'blocker live rules',
+      'blocker queue sendConfirmation',
       'blocker queue sendMail',
-      'blocker queue sendVisitorMail',
       'blocker role roles/cloudtasks.enqueuer',
       'blocker schedule of reconcile',
       'blocker time to live: newsletter',

@@ -1,5 +1,5 @@
 import { startEmulator } from '@labka/firestore-emulator';
-import type { MailQueue } from '@labka/functions/delivery/queue';
+import type { MailQueue } from '@labka/functions/delivery/platform';
 import { readMailServer } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
 import { Firestore } from 'firebase-admin/firestore';

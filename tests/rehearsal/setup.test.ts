@@ -40,7 +40,7 @@ test('files are committed, and secrets are only in Secret Manager', async () => 
   expect(JSON.parse(await rehearsal.clone.read('.firebaserc')).projects.production).toBe(production.id);
   const parameters = await rehearsal.clone.read(`functions/.env.${production.id}`);
   expect(parameters).toContain(`MAIL_FROM='"Labka, s. r. o." <web@labka.sk>'\n`);
-  expect(parameters).toContain('\nVISITOR_MAILS_PER_SECOND=5\n');
+  expect(parameters).toContain('\nCONFIRMATION_MAILS_PER_SECOND=5\n');
 
   const value = (name: string) =>
     production.files.get(`projects/${production.id}/secrets/${name}/versions/1`)?.toString();

@@ -62,7 +62,7 @@ test('a checkout that is ready has no finding', () => {
 
 describe('a release is blocked by', () => {
   const parameters = readyFacts().parameters ?? {};
-  const { VISITOR_MAILS_PER_SECOND: _missing, ...withoutOne } = parameters;
+  const { CONFIRMATION_MAILS_PER_SECOND: _missing, ...withoutOne } = parameters;
   const given = (changes: Record<string, string>) => ({ parameters: { ...parameters, ...changes } });
   const alias = '.firebaserc: production';
   const file = 'functions/.env.labka-production';
@@ -75,7 +75,7 @@ describe('a release is blocked by', () => {
     ['one project behind two aliases', { projectId: 'labka-staging' }, alias],
     ['missing parameters', { parameters: null }, file],
     ['an empty parameter', given({ MAIL_FROM: '' }), `${file}: MAIL_FROM`],
-    ['a default in the code alone', { parameters: withoutOne }, `${file}: VISITOR_MAILS_PER_SECOND`],
+    ['a default in the code alone', { parameters: withoutOne }, `${file}: CONFIRMATION_MAILS_PER_SECOND`],
     ['a malformed sender', given({ MAIL_FROM: 'Labka <web@labka.sk' }), file],
     ['a secret in a file', given({ SMTP_URL: 'smtps://u:p@smtp.labka.sk' }), `${file}: SMTP_URL`],
     ['an address without https', given({ PUBLIC_URL: 'http://labka.sk' }), `${file}: PUBLIC_URL`],

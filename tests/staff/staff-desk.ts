@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailQueue, MailTask } from '@labka/functions/delivery/queue';
+import type { MailQueue, MailTask } from '@labka/functions/delivery/platform';
 import { addressId } from '@labka/functions/mail/email-address';
 import type { Mail } from '@labka/functions/mail/mail';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
-import { laneOf } from '@labka/functions/collections/table';
-import { createMailQueue, functionsAccountId, type MailQueue } from '@labka/functions/delivery/queue';
+import { queueOf } from '@labka/functions/collections/table';
+import type { MailQueue } from '@labka/functions/delivery/platform';
+import { createMailQueue } from '@labka/functions/delivery/queue';
+import { functionsAccountId } from '@labka/functions/deployment';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { askAtTerminal } from '../support/ask-at-terminal.ts';
@@ -39,7 +41,7 @@ export async function runStaffTool(
 /** Tasks run as the functions' account; without one, firebase-admin asks Google's metadata server for it. */
 function mailQueue(projectId: string, serviceAccount: string | undefined): MailQueue {
   const serviceAccountId = serviceAccount ?? `${functionsAccountId}@${projectId}.iam.gserviceaccount.com`;
-  return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'), laneOf);
+  return createMailQueue(initializeApp({ projectId, serviceAccountId }, 'queue'), queueOf);
 }
 
 async function chooseProject(alias: string | undefined) {

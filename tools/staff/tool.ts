@@ -1,4 +1,4 @@
-import type { MailQueue } from '@labka/functions/delivery/queue';
+import type { MailQueue } from '@labka/functions/delivery/platform';
 import type { LinkOptions } from '@labka/functions/newsletter/link';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Failure } from '../support/command.ts';

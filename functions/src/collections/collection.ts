@@ -7,6 +7,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { MailKind } from '../delivery/deliver.ts';
+import type { QueueName } from '../delivery/platform.ts';
 import { deliveryRecord } from '../delivery/record.ts';
 import { daysAfter, monthsAfter } from '../delivery/timing.ts';
 import { type Checked, type Field, mapOf, readFields } from '../fields.ts';
@@ -27,7 +28,9 @@ export interface CollectionRow {
   readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>[];
 }
 
-type MailRow = Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'isDivisible' | 'followedBy'>;
+interface MailRow extends Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'isDivisible' | 'followedBy'> {
+  readonly queue: QueueName;
+}
 
 /** Firestore deletes a document within a day after the time in its `expireAt`. */
 export interface Period {

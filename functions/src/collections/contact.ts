@@ -23,9 +23,9 @@ export const contactMessages = defineCollection({
     closed: { kept: '12 months', after: 'it was closed' },
   },
   mails: {
-    support: { giveUpAfterDays: 14, isVital: true, followedBy: 'acknowledgement' },
+    support: { queue: 'sendMail', giveUpAfterDays: 14, isVital: true, followedBy: 'acknowledgement' },
     // By then support has answered or the visitor has written again.
-    acknowledgement: { giveUpAfterDays: 1, isVital: false },
+    acknowledgement: { queue: 'sendAcknowledgement', giveUpAfterDays: 1, isVital: false },
   },
   personalData: { foundBy: 'visitor', field: 'address', typed: 'email' },
   indexes: [
@@ -60,7 +60,7 @@ export const digests = defineCollection({
   fields: { ...each(text, 'after', 'until'), ...each(number, 'number', 'size'), deliveries, expireAt: time },
   writtenBy: ['functions'],
   retention: { announced: { kept: '90 days', after: 'its first message' } },
-  mails: { digest: { giveUpAfterDays: 14, isVital: true, isDivisible: true } },
+  mails: { digest: { queue: 'sendMail', giveUpAfterDays: 14, isVital: true, isDivisible: true } },
   personalData: { foundBy: 'nothing', because: 'it holds times and hashes of texts' },
   indexes: [],
 });

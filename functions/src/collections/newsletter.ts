@@ -18,7 +18,7 @@ export const signUps = defineCollection({
     waiting: 'it stays until its address was asked',
     handled: { kept: '7 days', after: 'it was handled' },
   },
-  mails: { confirmation: { giveUpAfterDays: 6, isVital: false } },
+  mails: { confirmation: { queue: 'sendConfirmation', giveUpAfterDays: 6, isVital: false } },
   personalData: {
     foundBy: 'visitor',
     field: 'subscriber',

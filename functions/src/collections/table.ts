@@ -1,4 +1,4 @@
-import type { Lane } from '../delivery/queue.ts';
+import type { QueueName } from '../delivery/platform.ts';
 import type { CollectionRow } from './collection.ts';
 import * as contact from './contact.ts';
 import * as newsletter from './newsletter.ts';
@@ -16,8 +16,6 @@ export const mails = collectionTable.flatMap(({ name: collection, mails }) =>
   Object.entries(mails).map(([name, mail]) => ({ ...mail, name: name as MailName, collection })),
 );
 
-/** The function that sends a mail: mails to support have their own. */
-export function laneOf(mail: string): Lane {
-  const isVital = mails.find(({ name }) => name === mail)?.isVital ?? true;
-  return isVital ? 'sendMail' : 'sendVisitorMail';
+export function queueOf(mail: string): QueueName {
+  return mails.find(({ name }) => name === mail)?.queue ?? 'sendMail';
 }

@@ -3,8 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { type MailError, toMailError } from '../mail/mail-error.ts';
 import { type Claim, claimDelivery, endAttempt } from './claim.ts';
-import type { Log, Platform } from './platform.ts';
-import type { MailTask } from './queue.ts';
+import type { Log, MailTask, Platform } from './platform.ts';
 import { afterFailure, type DeliveryRecord, type Patience } from './record.ts';
 
 /** The reason why no mail is sent about a document; the record becomes `failed` with this reason. */

@@ -1,6 +1,5 @@
 /* The dependencies of all handlers: database, queue, log and time. */
 import type { Firestore } from 'firebase-admin/firestore';
-import type { MailQueue } from './queue.ts';
 
 export interface Platform {
   readonly db: Firestore;
@@ -10,6 +9,30 @@ export interface Platform {
 }
 
 export type Store = Pick<Platform, 'db' | 'now'>;
+
+/** A Cloud Tasks queue, and the function of the same name that its tasks call. */
+export type QueueName = 'sendMail' | 'sendConfirmation' | 'sendAcknowledgement';
+
+/** A task for a function that sends mails: the mail with this name about this document. */
+export interface MailTask {
+  readonly document: string;
+  readonly mail: string;
+}
+
+interface TaskOptions {
+  /**
+   * Distinguishes this task from an earlier one for the same mail; for some time, two tasks with the same mark count as
+   * one.
+   */
+  readonly mark: string;
+  /** The minimum delay. */
+  readonly delaySeconds?: number;
+}
+
+export interface MailQueue {
+  /** Rejects if the queue cannot be reached; the caller has to retry. */
+  enqueue(task: MailTask, options: TaskOptions): Promise<void>;
+}
 
 /** The log. Entries name documents, never a person, an address or a text. */
 export interface Log {

@@ -1,59 +1,27 @@
 import type { App } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
+import { region } from '../deployment.ts';
 import { mapOf, readFields, text } from '../fields.ts';
 import { hashOf } from '../hash.ts';
-import type { Platform } from './platform.ts';
+import type { MailQueue, MailTask, Platform, QueueName } from './platform.ts';
 import type { DeliveryRecord } from './record.ts';
 import { dispatchDeadlineSeconds } from './timing.ts';
 
-/** A task for a function that sends mails: the mail with this name about this document. */
-export interface MailTask {
-  readonly document: string;
-  readonly mail: string;
-}
-
-interface TaskOptions {
-  /**
-   * Distinguishes this task from an earlier one for the same mail; for some time, two tasks with the same mark count as
-   * one.
-   */
-  readonly mark: string;
-  /** The minimum delay. */
-  readonly delaySeconds?: number;
-}
-
-/**
- * The functions that send mails. Each has its own queue and share of the mail server's capacity, so that none waits for
- * another.
- */
-export type Lane = 'sendMail' | 'sendVisitorMail';
-
-export interface MailQueue {
-  /** Rejects if the queue cannot be reached; the caller has to retry. */
-  enqueue(task: MailTask, options: TaskOptions): Promise<void>;
-}
-
-/** The database is in `eur3`, which this region is part of. */
-export const region = 'europe-west1';
-
-/** The service account that functions run as and that queues call them as; infra/identities.tf creates it. */
-export const functionsAccountId = 'site-functions';
-
 /**
  * The Cloud Tasks queues of the functions that send mails.
- * @param laneOf the function that sends a mail
+ * @param queueOf the queue of a mail, named after the function that it calls
  * @param addressOf the URL that a function's tasks call
  */
 export function createMailQueue(
   app: App,
-  laneOf: (mail: string) => Lane,
+  queueOf: (mail: string) => QueueName,
   addressOf = findAddresses(app),
 ): MailQueue {
   return {
     async enqueue(task, { mark, delaySeconds = 0 }) {
-      const lane = laneOf(task.mail);
-      const uri = await addressOf(lane);
-      const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/${lane}`);
+      const name = queueOf(task.mail);
+      const uri = await addressOf(name);
+      const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/${name}`);
       const id = hashOf(task.document, task.mail, mark);
       const scheduleDelaySeconds = Math.ceil(delaySeconds);
       try {
@@ -89,14 +57,14 @@ export async function enqueueMails(
 export function findAddresses(
   { options: { credential, projectId } }: App,
   google = 'https://cloudfunctions.googleapis.com',
-): (lane: Lane) => Promise<string | undefined> {
+): (name: QueueName) => Promise<string | undefined> {
   const project = projectId ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
-  const known = new Map<Lane, string>();
-  return async (lane) => {
+  const known = new Map<QueueName, string>();
+  return async (name) => {
     if (process.env.CLOUD_TASKS_EMULATOR_HOST !== undefined || credential === undefined) return undefined;
-    const url = `${google}/v2/projects/${project}/locations/${region}/functions/${lane}`;
-    const address = known.get(lane) ?? (await ask(url, (await credential.getAccessToken()).access_token));
-    if (address !== undefined) known.set(lane, address);
+    const url = `${google}/v2/projects/${project}/locations/${region}/functions/${name}`;
+    const address = known.get(name) ?? (await ask(url, (await credential.getAccessToken()).access_token));
+    if (address !== undefined) known.set(name, address);
     return address;
   };
 }

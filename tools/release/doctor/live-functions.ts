@@ -30,7 +30,8 @@ function stateFindings({ projectId, target, facts: { region } }: Google, name: s
 
 const queues = [
   ['sendMail', 'mail to support'],
-  ['sendVisitorMail', 'acknowledgement or confirmation'],
+  ['sendConfirmation', 'mail to confirm a subscription'],
+  ['sendAcknowledgement', 'acknowledgement'],
 ] as const;
 
 /** Triggers of functions, besides events. */

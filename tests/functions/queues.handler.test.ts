@@ -1,10 +1,10 @@
-import { laneOf, mails } from '@labka/functions/collections/table';
+import { mails, queueOf } from '@labka/functions/collections/table';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { expect, test } from 'vitest';
 import { createSimulatedQueue } from './simulated-queue.ts';
 import { hour, minute, useSite } from './site.ts';
 
-const site = await useSite('demo-lanes');
+const site = await useSite('demo-queues');
 
 /** A thousandth of 100,000 confirmations, at a thousandth of their rate, so the duration stays the same. */
 const confirmations = 100;
@@ -15,8 +15,8 @@ test.each([
   ['leave at 5.5 a second', undefined, 5.5],
 ])('support’s mail arrives within a minute while confirmations %s', async (_title, refusal, perSecond) => {
   const { clock, dependencies, storeSignUp } = site;
-  const perSecondOf = { sendMail: 5, sendVisitorMail: perSecond / scale };
-  const tasks = createSimulatedQueue(clock, { laneOf, perSecondOf });
+  const perSecondOf = { sendMail: 5, sendConfirmation: perSecond / scale };
+  const tasks = createSimulatedQueue(clock, { queueOf, perSecondOf });
   let sentConfirmations = 0;
   const mailer: typeof dependencies.mailer = {
     async send(mail) {
@@ -37,12 +37,12 @@ test.each([
 });
 
 test('each kind of mail has its queue', () => {
-  const lanes = Object.fromEntries(mails.map(({ name }) => [name, laneOf(name)]));
-  expect(lanes).toEqual({
+  const queues = Object.fromEntries(mails.map(({ name }) => [name, queueOf(name)]));
+  expect(queues).toEqual({
     support: 'sendMail',
     digest: 'sendMail',
-    acknowledgement: 'sendVisitorMail',
-    confirmation: 'sendVisitorMail',
+    acknowledgement: 'sendAcknowledgement',
+    confirmation: 'sendConfirmation',
   });
-  expect(laneOf('unknown')).toBe('sendMail');
+  expect(queueOf('unknown')).toBe('sendMail');
 });
