@@ -35,7 +35,6 @@ const kinds = lazy(() =>
     ...platform(),
     ...mailConfiguration(),
     linkKeys,
-    project: projectID.value(),
     restoredAt: restoredAt(),
   }),
 );

@@ -4,10 +4,10 @@ import { digestMail } from './contact/digest.ts';
 import type { ComposeMail, MailKind, NothingToSend } from './delivery/deliver.ts';
 import type { Platform } from './delivery/platform.ts';
 import { readDeliveryRecord } from './delivery/record.ts';
-import type { DigestOptions } from './mail/support-mail.ts';
+import type { SupportMailOptions } from './mail/support-mail.ts';
 import { confirmationMail, type NewsletterMailOptions } from './newsletter/mails.ts';
 
-interface MailKindOptions extends NewsletterMailOptions, DigestOptions, Pick<Platform, 'queue'> {
+interface MailKindOptions extends NewsletterMailOptions, SupportMailOptions, Pick<Platform, 'queue'> {
   /** When the database was restored from a backup. */
   readonly restoredAt?: Date | undefined;
 }

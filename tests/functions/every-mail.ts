@@ -1,6 +1,7 @@
+import { composeDigest } from '@labka/functions/mail/digest-mail';
 import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/letters';
 import type { Mail } from '@labka/functions/mail/mail';
-import { composeDigest, composeSupportMail } from '@labka/functions/mail/support-mail';
+import { composeSupportMail } from '@labka/functions/mail/support-mail';
 import { expect } from 'vitest';
 import { supportInbox } from './handlers.ts';
 
@@ -9,7 +10,6 @@ export const mailOptions = {
   publicUrl: 'https://labka.example',
   operator: `${company}, ahoj@labka.example`,
   supportInbox,
-  project: 'demo-labka',
 };
 
 /** Contains what mail programs would turn into links. */
@@ -40,7 +40,7 @@ export function everyMail(): readonly (readonly [kind: string, mail: Mail])[] {
   const acknowledgement = composeAcknowledgement(writtenMessage, undefined, mailOptions);
   return [
     ['support', composeSupportMail(writtenMessage, mailOptions)],
-    ['digest', composeDigest(quarter, quarter, [{ message: writtenMessage, count: 3 }], mailOptions)],
+    ['digest', composeDigest(quarter, quarter, [writtenMessage], mailOptions).mail],
     ['acknowledgement', acknowledgement ?? expect.unreachable('the address takes no mail')],
     ['confirmation', composeConfirmation(signUpRequest)],
   ];

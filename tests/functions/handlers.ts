@@ -45,7 +45,6 @@ export function dependenciesFor(
     log: recordedLog(),
     publicUrl: 'https://labka.example',
     operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice',
-    project: 'demo-labka',
     linkKeys: () => linkKeys,
     confirmationsPerHour: 1_000_000,
     closeAfterMonths: 6,

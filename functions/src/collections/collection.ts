@@ -28,7 +28,7 @@ export interface CollectionRow {
   readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>[];
 }
 
-interface MailRow extends Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'isDivisible' | 'followedBy'> {
+interface MailRow extends Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'followedBy'> {
   readonly queue: QueueName;
 }
 

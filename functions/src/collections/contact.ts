@@ -11,8 +11,8 @@ export const contactMessages = defineCollection({
     ...visitorFields,
     status: oneOf('new', 'closed'),
     // `address` is the visitor's `addressId`, unless the address is malformed. `digest` is the quarter of an hour whose
-    // digest contains the message at this `place`, instead of a separate mail. `duplicateOf` is an earlier message with
-    // the same text.
+    // digest contains the message at this `place`, instead of a separate mail. `duplicateOf` is an earlier message from
+    // the same address with the same text.
     ...each(text, 'reference', 'topic', 'address', 'digest', 'place', 'duplicateOf'),
     deliveries,
     ...each(time, 'createdAt', 'closedAt', 'expireAt'),
@@ -38,11 +38,11 @@ export const contactMessages = defineCollection({
   ],
 });
 
-/** By hash of subject and message. */
+/** By hash of address, subject and message. */
 export const fingerprints = defineCollection({
   name: 'message_fingerprints',
-  holds: 'hash, sender’s hash and time of a message, against repeated ones',
-  fields: { ...each(text, 'message', 'address'), ...each(time, 'receivedAt', 'expireAt') },
+  holds: 'hash and time of a message, against repeated ones',
+  fields: { message: text, ...each(time, 'receivedAt', 'expireAt') },
   writtenBy: ['functions'],
   retention: { received: { kept: '1 day', after: 'the message' } },
   mails: {},
@@ -57,10 +57,10 @@ export const fingerprints = defineCollection({
 export const digests = defineCollection({
   name: 'digests',
   holds: 'record of a mail with the words of many messages, and which ones',
-  fields: { ...each(text, 'after', 'until'), ...each(number, 'number', 'size'), deliveries, expireAt: time },
+  fields: { ...each(text, 'after', 'until'), number, deliveries, expireAt: time },
   writtenBy: ['functions'],
   retention: { announced: { kept: '90 days', after: 'its first message' } },
-  mails: { digest: { queue: 'sendMail', giveUpAfterDays: 14, isVital: true, isDivisible: true } },
-  personalData: { foundBy: 'nothing', because: 'it holds times and hashes of texts' },
+  mails: { digest: { queue: 'sendMail', giveUpAfterDays: 14, isVital: true } },
+  personalData: { foundBy: 'nothing', because: 'it holds times, hashes of texts and ids' },
   indexes: [],
 });

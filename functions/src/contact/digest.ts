@@ -6,20 +6,14 @@ import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
 import { hourSeconds, secondsAfter } from '../delivery/timing.ts';
-import {
-  composeDigest,
-  type DigestEntry,
-  type DigestOptions,
-  type ReceivedMessage,
-} from '../mail/support-mail.ts';
+import { composeDigest } from '../mail/digest-mail.ts';
+import type { SupportMailOptions } from '../mail/support-mail.ts';
 import { parseContactMessage } from './contact-message.ts';
 
 /*
  * Messages over the limit of single mails are collected by quarter of an hour, in the order of their places. A mail
- * contains the texts at the next 200 places; the rest goes into the next mail. A refused mail is split, as one of its
- * texts may be the cause: into mails of 14 texts, and those into mails of one.
+ * contains the next ones that fit into it; another mail, with a digest of its own, has the rest.
  */
-const sizes = [200, 14, 1] as const;
 const quarterSeconds = 900;
 /** No message is added to a digest this long after its quarter, even by a slow transaction or a wrong clock. */
 const graceSeconds = 120;
@@ -29,6 +23,8 @@ const graceSeconds = 120;
  */
 const firstMails = 5;
 const mostMails = 60;
+/** More than fit into a mail, unless they are very short. */
+const mostMessages = 300;
 
 type Digest = Stored<typeof digests>;
 
@@ -52,7 +48,7 @@ function newDigest(made: Date, dueAt: Date) {
 }
 
 function firstDigest(id: string) {
-  return { after: '', number: 1, size: sizes[0], ...newDigest(new Date(`${id}:00Z`), digestDueAt(id)) };
+  return { after: '', number: 1, ...newDigest(new Date(`${id}:00Z`), digestDueAt(id)) };
 }
 
 /** Creates the digest together with its first message, in the same transaction, so no message lacks its digest. */
@@ -76,24 +72,36 @@ async function createOnce(
 }
 
 /** The mail with the messages at the next places; queues another mail for the rest. */
-export function digestMail(options: Omit<Platform, 'log'> & DigestOptions): ComposeMail {
+export function digestMail(options: Omit<Platform, 'log'> & SupportMailOptions): ComposeMail {
   return async (snapshot) => {
     const { id } = snapshot;
     const digest = digests.read(snapshot);
-    const refusals = digest.deliveries?.digest?.refusals ?? 0;
-    const size = Math.min(digest.size ?? 1, sizes[Math.min(refusals, sizes.length - 1)] ?? 1);
-    const { entries, next } = await readPage(options.db, quarterOf(id), { ...digest, size });
-    if (entries.length === 0) return { reason: 'its messages are gone', isFault: false };
-    if (next !== undefined) await goOn(options, id, { ...digest, size }, next);
-    return composeDigest(id, quarterOf(id), entries, options);
+    const found = await findMessages(options.db, quarterOf(id), digest);
+    if (found.length === 0) return { reason: 'its messages are gone', isFault: false };
+    const messages = found.slice(0, mostMessages).map(({ message }) => message);
+    const { mail, contained } = composeDigest(id, quarterOf(id), messages, options);
+    const last = found[contained - 1];
+    if (last && contained < found.length) await goOn(options, id, digest, last.place);
+    return mail;
   };
+}
+
+/** The messages after a place, one more than a mail takes. */
+async function findMessages(db: Firestore, quarter: string, { after = '', until }: Digest) {
+  const ordered = contactMessages.in(db).where('digest', '==', quarter).orderBy('place').startAfter(after);
+  const wanted = until === undefined ? ordered : ordered.endAt(until);
+  const { docs } = await wanted.limit(mostMessages + 1).get();
+  return docs.flatMap((document) => {
+    const message = parseContactMessage(document);
+    return message ? [{ message, place: document.data().place ?? '' }] : [];
+  });
 }
 
 /** Queues another mail for everything after a place, then records that this one ends there. */
 async function goOn(
   { db, now, queue }: Omit<Platform, 'log'>,
   id: string,
-  { number = 1, until, size = 1 }: Digest,
+  { number = 1, until }: Digest,
   end: string,
 ): Promise<void> {
   const furtherId = `${quarterOf(id)}-${end}`;
@@ -104,44 +112,10 @@ async function goOn(
   const rest = {
     after: end,
     number: number + 1,
-    size,
     ...(until !== undefined && { until }),
     ...newDigest(time, isLater ? secondsAfter(time, hourSeconds) : time),
   };
   const { deliveries } = await db.runTransaction((transaction) => createOnce(transaction, further, rest));
   await enqueueMails({ queue, now }, further.path, deliveries);
-  await digests.in(db).doc(id).update({ until: end, size });
-}
-
-/**
- * The texts after a place, each with the number of its messages; texts with thousands of copies are counted, not read.
- * @returns as `next` the last place of this page if there are more
- */
-async function readPage(
-  db: Firestore,
-  quarter: string,
-  { after = '', until, size = 1 }: Digest,
-): Promise<{ readonly entries: readonly DigestEntry[]; readonly next?: string }> {
-  const messages = contactMessages.in(db).where('digest', '==', quarter);
-  const ordered = messages.orderBy('place');
-  const wanted = until === undefined ? ordered : ordered.endAt(until);
-  const entries = new Map<string, { message: ReceivedMessage; count: number }>();
-  for (let last = after; ; ) {
-    const { docs } = await wanted
-      .startAfter(last)
-      .limit(size + 1)
-      .get();
-    for (const document of docs) {
-      const { place = '' } = document.data();
-      const message = parseContactMessage(document);
-      const entry = entries.get(place);
-      if (entry) entry.count += 1;
-      else if (entries.size === size) return { entries: [...entries.values()], next: last };
-      else if (message) entries.set(place, { message, count: 1 });
-      last = place;
-    }
-    if (docs.length <= size) return { entries: [...entries.values()] };
-    const entry = entries.get(last);
-    if (entry) entry.count = (await messages.where('place', '==', last).count().get()).data().count;
-  }
+  await digests.in(db).doc(id).update({ until: end });
 }

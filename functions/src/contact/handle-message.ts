@@ -66,23 +66,23 @@ async function plan(
   if (!message) return { deliveries: { support: newDelivery(time) } };
   const address = addressId(message.email);
   const text = hashOf(message.subject, message.message);
+  const fingerprint = fingerprints.in(db).doc(hashOf(address, message.subject, message.message));
   const [known, mailbox] = await Promise.all([
-    transaction.get(fingerprints.in(db).doc(text)),
+    transaction.get(fingerprint),
     transaction.get(mailboxReference(db, message.email)),
   ]);
   const original = originalOf(message, known.data());
-  if (original?.address === address && original.message !== undefined)
-    return { address, duplicateOf: original.message, deliveries: {}, ...closed(time) };
+  if (original !== undefined) return { address, duplicateOf: original, deliveries: {}, ...closed(time) };
 
-  const isWithinShare = !original && hasRoom(mailbox, 'messages', time);
+  const isWithinShare = hasRoom(mailbox, 'messages', time);
   const single = isWithinShare ? support : undefined;
   const isAcknowledged = isAcknowledging && mayAcknowledgeTo(mailbox, message.email, time);
-  // The first messages of all senders come first, then their second ones; repeated texts come last.
-  const rank = original ? 'r' : usesOf(mailbox, 'messages', hourSeconds, time).length;
+  // The first messages of all senders come first, then their second ones; the same texts follow one another.
+  const place = `${usesOf(mailbox, 'messages', hourSeconds, time).length}${text}${message.id}`;
   const digest = digestId(time);
   if (!single) await joinDigest(transaction, db, digest);
 
-  if (!original) keepFingerprint(transaction, known.ref, message, address, time);
+  keepFingerprint(transaction, fingerprint, message, time);
   if (single) keepUse(transaction, single, 'singleMails', time);
   if (isWithinShare) keepUse(transaction, mailbox, 'messages', time);
   if (isAcknowledged) keepUse(transaction, mailbox, 'acknowledgements', time);
@@ -90,7 +90,7 @@ async function plan(
   const acknowledgement = newDelivery(time, single ? null : digestDueAt(digest));
   return {
     address,
-    ...(!single && { digest, place: `${rank}${text}` }),
+    ...(!single && { digest, place }),
     deliveries: {
       ...(single && { support: newDelivery(time) }),
       ...(isAcknowledged && { acknowledgement }),
@@ -98,30 +98,26 @@ async function plan(
   };
 }
 
-/**
- * The same text within this time is a double submission or a client's retry; from another address it is probably a
- * flood.
- */
+/** The same text from the same address within this time is a double submission or a client's retry. */
 const repeatSeconds = 600;
 
 type Fingerprint = Stored<typeof fingerprints>;
 
-/** The fingerprint, if the message repeats it. */
-function originalOf({ id, receivedAt }: ReceivedMessage, known: Fingerprint = {}): Fingerprint | undefined {
+/** The id of the message that this one repeats, if any. */
+function originalOf({ id, receivedAt }: ReceivedMessage, known: Fingerprint = {}): string | undefined {
   if (known.receivedAt === undefined || known.message === id) return undefined;
   const difference = Math.abs(receivedAt.getTime() - known.receivedAt.toMillis());
-  return difference < repeatSeconds * 1000 ? known : undefined;
+  return difference < repeatSeconds * 1000 ? known.message : undefined;
 }
 
 function keepFingerprint(
   transaction: Transaction,
   reference: Snapshot<typeof fingerprints>['ref'],
   { id, receivedAt }: ReceivedMessage,
-  address: string,
   now: Date,
 ): void {
   const expireAt = expiry(fingerprints.retention.received, now);
-  transaction.set(reference, { message: id, address, receivedAt: Timestamp.fromDate(receivedAt), expireAt });
+  transaction.set(reference, { message: id, receivedAt: Timestamp.fromDate(receivedAt), expireAt });
 }
 
 function mayAcknowledgeTo(mailbox: Snapshot<typeof mailboxes>, email: string, now: Date): boolean {

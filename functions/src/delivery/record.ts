@@ -94,15 +94,11 @@ export function isSettled({ state }: DeliveryRecord): boolean {
 export interface Patience {
   readonly giveUpAfterDays: number;
   readonly isVital: boolean;
-  /** Whether a refused mail is split and retried at once. */
-  readonly isDivisible?: boolean;
 }
 
 /** A refusal is final after this many attempts: at once, after 12 and after 24 hours. */
 const mostRefusals = 3;
 const refusedHours = 24;
-/** How often a refused mail is split. */
-const mostDivisions = 2;
 /**
  * Policy refusals last for hours: the delay before the next attempt equals the time since the first, within these
  * limits.
@@ -133,7 +129,7 @@ export function afterFailure(
 /** The new counts, and the delay in hours: undefined for no retry, 0 if the queue decides. */
 function countFailure(
   { refusals, uncertainties, closures = 0, ...record }: DeliveryRecord,
-  { isVital, isDivisible = false }: Patience,
+  { isVital }: Patience,
   kind: MailError['kind'],
   now: Date,
 ): Partial<DeliveryRecord> & { readonly hours: number | undefined } {
@@ -142,8 +138,7 @@ function countFailure(
   switch (kind) {
     case 'permanent': {
       const isFinal = refusals + 1 >= mostRefusals && lasted >= refusedHours;
-      const hours = isDivisible && refusals < mostDivisions ? 0 : refusedHours / 2;
-      return { refusals: refusals + 1, firstRefusedAt, hours: isFinal ? undefined : hours };
+      return { refusals: refusals + 1, firstRefusedAt, hours: isFinal ? undefined : refusedHours / 2 };
     }
     case 'policy':
       return { firstRefusedAt, hours: Math.min(Math.max(lasted, policyHours.shortest), policyHours.longest) };

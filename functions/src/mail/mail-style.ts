@@ -65,6 +65,7 @@ const darkRules = Object.entries(looks).flatMap(([name, rules]) => {
 export const mailStyle = `
 :root { color-scheme: light dark; }
 .card h2 { margin: 28px 0 8px; font-size: 18px; line-height: 1.3; }
+.card blockquote { margin: 8px 0 0; padding-left: 16px; border-left: 4px solid; }
 @media (prefers-color-scheme: dark) {
 ${darkRules.join('\n')}
 }

@@ -14,6 +14,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachment?: { readonly name: string; readonly text: string };
   /**
    * RFC 3834: whether the mail answers the recipient. Mails to support have no such header, so that support's own
    * automatic replies are sent.

@@ -153,8 +153,13 @@ function toNodemailer(mail: Mail, from: MailAddress) {
     subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.attachment && { attachments: [toAttachment(mail.attachment)] }),
     headers: mailHeaders(mail),
   };
+}
+
+function toAttachment({ name, text }: NonNullable<Mail['attachment']>) {
+  return { filename: name, content: text, contentTransferEncoding: 'base64' as const };
 }
 
 /**

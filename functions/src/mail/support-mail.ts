@@ -3,7 +3,7 @@ import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
 import { linkedHtml } from './linked-text.ts';
 import { type Mail, mailIdPart } from './mail.ts';
-import { type Block, paragraph, renderMail, titleBlock } from './mail-html.ts';
+import { type Block, renderMail, titleBlock } from './mail-html.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml, visibleLine, visibleText } from './safe-text.ts';
 
@@ -15,7 +15,7 @@ export interface ReceivedMessage extends ContactMessage {
   readonly reference: string;
 }
 
-interface SupportMailOptions {
+export interface SupportMailOptions {
   readonly supportInbox: string;
   readonly publicUrl: string;
 }
@@ -57,7 +57,8 @@ interface SupportContent extends Pick<Mail, 'id'> {
   readonly footer?: readonly string[];
 }
 
-function toSupport(
+/** A mail to support from its content. */
+export function toSupport(
   { id, title, preheader, body, footer = [] }: SupportContent,
   { supportInbox, publicUrl }: SupportMailOptions,
 ): Mail {
@@ -78,7 +79,7 @@ const notAnswerable =
   'Na tento e-mail nemožno odpovedať: adresa odosielateľa, ktorú nájdete pri správe, nie je platná alebo má pred zavináčom písmená, ktoré mnohé poštové servery nedoručia.';
 
 /** A field on one line, cut to the length that the rules allow. */
-function lineOf(message: ReceivedMessage, field: 'name' | 'email' | 'subject'): string {
+export function lineOf(message: ReceivedMessage, field: 'name' | 'email' | 'subject'): string {
   return visibleLine(message[field], limits[field].max);
 }
 
@@ -100,58 +101,6 @@ function messageHtml(words: string): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px;table-layout:fixed"><tr><td ${look('message')} dir="auto">${linkedHtml(words).replaceAll('\n', '<br>')}</td></tr></table>`;
 }
 
-export interface DigestEntry {
-  readonly message: ReceivedMessage;
-  /** The number of messages with this text. */
-  readonly count: number;
-}
-
-export interface DigestOptions extends SupportMailOptions {
-  /** The Firebase project, for the command that shows a long message. */
-  readonly project: string;
-}
-
-const mostWords = 1000;
-
-/**
- * The mail with the texts of many messages.
- * @param id of the digest
- * @param quarter in which they arrived, such as `2026-11-22T04:15` (UTC)
- */
-export function composeDigest(
-  id: string,
-  quarter: string,
-  entries: readonly DigestEntry[],
-  options: DigestOptions,
-): Mail {
-  const total = entries.reduce((sum, { count }) => sum + count, 0);
-  const intro = `Od ${supportTime(new Date(`${quarter}:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Tu sú ich slová; odpovedajte na adresu pri správe.`;
-  const content = {
-    id: `digest.${mailIdPart(id)}`,
-    title: `Viac správ z\u00a0webu: ${total}`,
-    preheader: `Rôznych správ: ${entries.length}. Prvá: ${entries[0] ? headOf(entries[0]) : ''}`,
-    body: [paragraph(intro), ...entries.map(entryBlock)],
-    footer: [
-      `Rovnaké správy stoja raz, s\u00a0počtom. Koniec správy dlhšej než ${mostWords} znakov vypíše príkaz: npm run staff -- inbox show <číslo> --project ${options.project}`,
-    ],
-  };
-  return toSupport(content, options);
-}
-
-function entryBlock(entry: DigestEntry): Block {
-  const head = headOf(entry);
-  const from = `${lineOf(entry.message, 'name')} (${lineOf(entry.message, 'email')})`;
-  const words = visibleText(entry.message.message, mostWords);
-  return {
-    html: `<h2 dir="auto">${linkedHtml(head)}</h2>\n<p ${look('value')} dir="auto">${linkedHtml(from)}</p>\n${messageHtml(words)}`,
-    text: `${head}\n${from}\n\n${words}`,
-  };
-}
-
-function headOf({ message, count }: DigestEntry): string {
-  return `${count > 1 ? `${count}× ` : ''}[${message.reference}] ${lineOf(message, 'subject')}`;
-}
-
 /** The topic's name on the operator's website; messages from the contact form have no topic. */
 function topicName(subject: string): string | undefined {
   const topic = topicOf(subject);
@@ -163,6 +112,11 @@ const timeZone = 'Europe/Bratislava';
 const format = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeStyle: 'medium', timeZone });
 
 /** A time in support's time zone, wherever the server is. */
-function supportTime(time: Date): string {
-  return `${format.format(time)} (${timeZone})`;
+export function localTime(time: Date): string {
+  return format.format(time);
+}
+
+/** The same with the name of the zone. */
+export function supportTime(time: Date): string {
+  return `${localTime(time)} (${timeZone})`;
 }

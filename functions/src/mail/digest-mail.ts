@@ -1,0 +1,111 @@
+import { limits } from '@labka/contract';
+import { linkedHtml } from './linked-text.ts';
+import { type Mail, mailIdPart } from './mail.ts';
+import { type Block, paragraph } from './mail-html.ts';
+import { visibleText } from './safe-text.ts';
+import {
+  lineOf,
+  localTime,
+  type ReceivedMessage,
+  type SupportMailOptions,
+  supportTime,
+  toSupport,
+} from './support-mail.ts';
+
+/** Characters of a text in the mail; an attachment has longer texts in full. */
+const mostShown = 300;
+/** Gmail cuts HTML at 102 kB, of which the frame takes less than 10. */
+const mostHtmlBytes = 90_000;
+/** 5 MB as base64. */
+const mostAttachedBytes = 3_600_000;
+
+/** The messages with the same subject and text. */
+type Entry = readonly [ReceivedMessage, ...ReceivedMessage[]];
+
+/**
+ * The mail with the texts of many messages, each once with all its senders.
+ * @param id of the digest
+ * @param quarter in which they arrived, such as `2026-11-22T04:15` (UTC)
+ * @returns as `contained` how many messages, from the first, fit into the mail
+ */
+export function composeDigest(
+  id: string,
+  quarter: string,
+  messages: readonly ReceivedMessage[],
+  options: SupportMailOptions,
+): { readonly mail: Mail; readonly contained: number } {
+  const entries = fitting(messages);
+  const contained = entries.flat().length;
+  const shortened = entries.filter(([{ message }]) => shown(message) !== whole(message));
+  const footer = ['Rovnaký text stojí raz, so všetkými odosielateľmi.'];
+  if (shortened.length > 0) footer.push('Texty, ktoré sú tu skrátené, sú celé v\u00a0prílohe.');
+  const content = {
+    id: `digest.${mailIdPart(id)}`,
+    title: `Viac správ z\u00a0webu: ${contained}`,
+    preheader: `Rôznych textov: ${entries.length}. Prvý: ${entries[0] ? lineOf(entries[0][0], 'subject') : ''}`,
+    body: [paragraph(introTo(quarter)), ...entries.map(entryBlock)],
+    footer,
+  };
+  const attachment = {
+    name: 'cele-texty.txt',
+    text: shortened.map((entry) => entryText(entry, whole)).join('\n\n\n'),
+  };
+  return { mail: { ...toSupport(content, options), ...(shortened.length > 0 && { attachment }) }, contained };
+}
+
+function introTo(quarter: string): string {
+  return `Od ${supportTime(new Date(`${quarter}:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Odpovedajte na adresu pri správe.`;
+}
+
+/** The entries of the first messages, as many as one mail may have. */
+function fitting(messages: readonly ReceivedMessage[]): readonly Entry[] {
+  const entries = new Map<string, [ReceivedMessage, ...ReceivedMessage[]]>();
+  let [html, attached] = [0, 0];
+  for (const message of messages) {
+    const text = JSON.stringify([message.subject, message.message]);
+    const entry = entries.get(text);
+    html += Buffer.byteLength(entry ? senderHtml(message) : entryBlock([message]).html);
+    attached += Buffer.byteLength(entry ? senderText(message) : entryText([message], whole));
+    if (entries.size > 0 && (html > mostHtmlBytes || attached > mostAttachedBytes)) break;
+    if (entry) entry.push(message);
+    else entries.set(text, [message]);
+  }
+  return [...entries.values()];
+}
+
+function shown(message: string): string {
+  return visibleText(message, mostShown);
+}
+
+function whole(message: string): string {
+  return visibleText(message, limits.message.max);
+}
+
+function entryBlock(entry: Entry): Block {
+  const [message] = entry;
+  const words = linkedHtml(shown(message.message)).replaceAll('\n', '<br>');
+  return {
+    html: `<h2 dir="auto">${linkedHtml(lineOf(message, 'subject'))}</h2>\n<p>${entry.map(senderHtml).join('')}</p>\n<blockquote dir="auto">${words}</blockquote>`,
+    text: entryText(entry, shown),
+  };
+}
+
+/** Each line of a visitor's text is quoted, so that none looks like a line of ours. */
+function entryText(entry: Entry, wordsOf: (message: string) => string): string {
+  const [message] = entry;
+  const words = wordsOf(message.message).replace(/^/gm, '> ');
+  return [`Predmet: ${lineOf(message, 'subject')}`, ...entry.map(senderText), '', words].join('\n');
+}
+
+function senderText(message: ReceivedMessage): string {
+  return `Od: ${senderOf(message)}`;
+}
+
+function senderHtml(message: ReceivedMessage): string {
+  return `${linkedHtml(senderOf(message))}<br>`;
+}
+
+function senderOf(message: ReceivedMessage): string {
+  const { reference, receivedAt } = message;
+  return `[${reference}] ${lineOf(message, 'name')} (${lineOf(message, 'email')}), ${localTime(receivedAt)}`;
+}

@@ -1,0 +1,112 @@
+import { composeDigest } from '@labka/functions/mail/digest-mail';
+import { expect, test } from 'vitest';
+import { mailOptions, writtenMessage } from './every-mail.ts';
+import { markup } from './hostile-texts.ts';
+import { mailerFor } from './site.ts';
+import { endServers, startSmtpServer } from './smtp-server.ts';
+
+const quarter = '2026-11-24T08:00';
+const compose = (messages: readonly object[]) =>
+  composeDigest(
+    quarter,
+    quarter,
+    messages.map((fields) => ({ ...writtenMessage, ...fields })),
+    mailOptions,
+  );
+
+/** Every mail that these messages need. */
+function composeAll(messages: readonly object[]) {
+  const mails = [];
+  for (let rest = messages; rest.length > 0; ) {
+    const { mail, contained } = compose(rest);
+    mails.push(mail);
+    rest = rest.slice(contained);
+  }
+  return mails;
+}
+
+const numbers = Array.from({ length: 1000 }, (_, number) => number);
+
+test('every sender of one text is named, in as many mails as that takes', () => {
+  const mails = composeAll(numbers.map((number) => ({ email: `zuzana.${number}@example.com` })));
+  expect(mails.length).toBeGreaterThan(1);
+  for (const part of ['text', 'html'] as const) {
+    const named = mails
+      .map((mail) => mail[part])
+      .join('')
+      .replace(/<a[^>]*>/g, '');
+    expect(new Set(named.match(/zuzana\.\d+@/g)).size).toBe(numbers.length);
+  }
+  for (const { text } of mails) expect(text.match(/^Predmet: /gm)).toHaveLength(1);
+});
+
+test.each([
+  ['200 characters', 'x'.repeat(200)],
+  ['5,000 characters', '&'.repeat(5000)],
+  ['links', 'https://example.org/?a=1&b=2 '.repeat(100)],
+])('texts of %s stay below what Gmail shows, and have 5 MB attached at most', (_title, words) => {
+  const messages = numbers.map((number) => ({ subject: `${number}`, message: `${number} ${words}` }));
+  for (const { html, attachment } of composeAll(messages)) {
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(100_000);
+    expect(((attachment?.text.length ?? 0) * 4) / 3).toBeLessThan(5_000_000);
+  }
+});
+
+test('5 MB of texts have several mails', () => {
+  const message = '🐕'.repeat(5000);
+  const mails = composeAll(numbers.slice(0, 300).map((number) => ({ subject: `${number}`, message })));
+  for (const { attachment } of mails)
+    expect(Buffer.from(attachment?.text ?? '').toString('base64').length).toBeLessThanOrEqual(5_000_000);
+  const attached = mails.map(({ attachment }) => attachment?.text).join('');
+  expect(attached.split(message)).toHaveLength(301);
+});
+
+test('a text that is shortened in the mail is attached in full', () => {
+  const long = `Dobrý deň,\n${'x'.repeat(4000)}.`;
+  const { mail } = compose([{ message: 'Ahoj' }, { message: long }]);
+  expect(mail.html).not.toContain('x'.repeat(301));
+  expect(mail.attachment?.text).toContain(`> Dobrý deň,\n> ${'x'.repeat(4000)}.`);
+  for (const shown of [writtenMessage.reference, writtenMessage.email])
+    expect(mail.attachment?.text).toContain(shown);
+  expect(mail.attachment?.text).not.toContain('Ahoj');
+  expect(compose([{ message: 'Ahoj' }]).mail.attachment).toBeUndefined();
+});
+
+test('no visitor’s line looks like one of ours', () => {
+  const forged = 'Ahoj\n\nPredmet: Vrátenie peňazí\nOd: [AAAA-BBBB] Šéf (sef@labka.example)\r\n-- ';
+  const { mail } = compose([{ message: forged, subject: forged, name: forged, email: forged }]);
+  const ours = mail.text.split('\n').filter((line) => !line.startsWith('> '));
+  expect(ours.filter((line) => line.startsWith('Predmet: '))).toHaveLength(1);
+  expect(ours.filter((line) => line.startsWith('Od: '))).toHaveLength(1);
+  expect(ours.filter((line) => line === '-- ')).toHaveLength(1);
+});
+
+test('markup is text', () => {
+  const tagsOf = (html: string) => html.match(/<[a-z/!][^>]*>/gi)?.filter((tag) => !/^<\/?a\b/.test(tag));
+  const harmless = tagsOf(compose([{}]).mail.html)?.filter((tag) => tag !== '<br>');
+  for (const message of markup) {
+    const tags = tagsOf(compose([{ message, subject: message }]).mail.html);
+    expect(tags?.filter((tag) => tag !== '<br>')).toEqual(harmless);
+  }
+});
+
+test('an attachment arrives as it was written', async () => {
+  const received: string[] = [];
+  const { url } = await startSmtpServer({
+    onData(stream, _session, done) {
+      let data = '';
+      stream.on('data', (chunk) => {
+        data += chunk;
+      });
+      stream.once('end', () => {
+        received.push(data);
+        done();
+      });
+    },
+  });
+  const { mail } = compose([{ message: 'ľ'.repeat(1000) }]);
+  await mailerFor(url).send(mail);
+  await endServers();
+  const [, encoded = ''] = /filename=cele-texty\.txt\r\n\r\n([\w+/=\r\n]+)/.exec(received[0] ?? '') ?? [];
+  expect(Buffer.from(encoded, 'base64').toString()).toBe(mail.attachment?.text);
+});
