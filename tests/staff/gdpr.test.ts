@@ -186,7 +186,11 @@ describe('after a restore', () => {
   test('people erased since then are erased again, others are not', async () => {
     await fillCollections();
     const restore = await desk.backUp(
-      ...['contact_messages', 'newsletter', 'subscribers', 'newsletter_consents', 'mailboxes'],
+      'contact_messages',
+      'newsletter',
+      'subscribers',
+      'newsletter_consents',
+      'mailboxes',
       'message_fingerprints',
     );
     await desk.run('gdpr', 'erase', spellings[0] ?? '');

@@ -27,7 +27,11 @@ test('sends nothing twice, and what was erased stays erased', async () => {
   const pending = await desk.receive('pending', { email: 'igor@example.com' });
   await desk.carryOut();
   const restore = await desk.backUp(
-    ...['contact_messages', 'newsletter', 'subscribers', 'mailboxes', 'message_fingerprints'],
+    'contact_messages',
+    'newsletter',
+    'subscribers',
+    'mailboxes',
+    'message_fingerprints',
   );
 
   // Changes after the backup, and the mistake.
