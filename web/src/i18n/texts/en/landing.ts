@@ -114,7 +114,7 @@ export const texts = {
     text: 'The app is free. Premium features and in-app purchases are optional, and prices include VAT.',
     googlePlay: { available: 'Get it on', soon: 'Available soon on' },
     appStore: { available: 'Download on the', soon: 'Available soon on the' },
-    soon: '{{stores}}: newsletter subscribers will hear from us as soon as the app is there.',
+    soon: '{{stores}}: newsletter subscribers hear from us when the app is there.',
     scan: 'Scan it with your phone',
     web: { lead: 'Open the', name: 'web version' },
     premium: 'Premium features: {{price}}',
