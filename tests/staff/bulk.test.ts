@@ -135,8 +135,8 @@ describe('resend', () => {
     const document = await desk.receive('one');
     desk.tasks.clear();
     desk.onEnqueue = queueIsDown;
-    expect(await desk.run('inbox', 'resend', idOf('one'))).toMatch(
-      /^The queue cannot be reached \(connect ECONNREFUSED\); reconcile, .* within three hours\.$/,
+    expect(await desk.mistake('inbox', 'resend', idOf('one'))).toMatch(
+      /The queue cannot be reached \(connect ECONNREFUSED\); reconcile, .* within three hours\./,
     );
     desk.onEnqueue = async () => {};
     desk.pass(3 * 3_600_000);
@@ -196,13 +196,12 @@ describe('resend --all-failed', () => {
   test('stops at an unreachable queue and continues later', async () => {
     await fill(250, () => ({}));
     desk.onEnqueue = queueIsDown;
-    const broken = await desk.runJson('inbox', 'resend', '--all-failed', '--yes');
-    expect(broken.queued).toBe(0);
-    expect(broken.unqueued).toBeLessThanOrEqual(20);
-    expect(await countOf('deliveries.support.state', 'failed')).toBe(250 - broken.unqueued);
+    const sentence = await desk.mistake('inbox', 'resend', '--all-failed', '--yes');
+    expect(sentence).toContain('Run this again');
+    const left = await countOf('deliveries.support.state', 'failed');
+    expect(left).toBeGreaterThanOrEqual(250 - 20);
     desk.onEnqueue = async () => {};
-    const rest = await desk.runJson('inbox', 'resend', '--all-failed', '--yes');
-    expect(rest.queued + broken.unqueued).toBe(250);
+    expect(await desk.runJson('inbox', 'resend', '--all-failed', '--yes')).toEqual({ queued: left });
   });
 
   test('skips mails that another run has sent meanwhile', async () => {

@@ -2,14 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { Failure, flag, parseArguments, text, UsageError } from '../support/command.ts';
 import type { Tool, ToolDependencies } from './tool.ts';
 
-export type CommandLine = ReturnType<typeof chooseCommand>;
-
-const commonOptions = {
-  project: text,
-  'service-account': text,
-  json: flag,
-  yes: flag,
-} as const;
+const commonOptions = { project: text, 'service-account': text, json: flag, yes: flag } as const;
 
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
@@ -19,39 +12,38 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   return parseArguments(args, { ...commonOptions, ...options }, usage, 2);
 }
 
-/** A tool's commands by their names, with and without a word that says what they are about. */
-export interface Commands<Options> {
-  readonly usage: string;
-  readonly about: Readonly<Record<string, (tool: Tool & Options, target: string) => Promise<void>>>;
-  readonly alone?: Readonly<Record<string, (tool: Tool & Options) => Promise<void>>>;
-}
+/** The values of a tool's options, and of those that every tool has. */
+export type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof readArguments<Options>
+>['values'];
 
-/** @param options that only this tool has */
-export function chooseCommand<Options>(
-  [name = '', target]: readonly string[],
-  { usage, about, alone = {} }: Commands<Options>,
-  values: ReturnType<typeof readArguments>['values'],
-  options: Options,
+export type CommandLine = ReturnType<typeof chooseCommand>;
+
+/** A tool's commands; the name of one that takes a target ends with an ellipsis. */
+export type Commands<Options extends object> = Readonly<
+  Record<string, (tool: Tool & Options, target: string) => Promise<void>>
+>;
+
+export function chooseCommand<Options extends Values<Record<never, never>>>(
+  [name, target]: readonly string[],
+  values: Options,
+  commands: Commands<Options>,
+  usage: string,
 ) {
-  const run = new Map(Object.entries(target === undefined ? alone : about)).get(name);
+  const run = new Map(Object.entries(commands)).get(target === undefined ? `${name}` : `${name} …`);
   if (!run || target === '') throw new UsageError(usage);
-  const common = { isJson: values.json, isSure: values.yes };
   return {
     project: values.project,
     serviceAccount: values['service-account'],
-    run: (tool: ToolDependencies) => run({ ...tool, ...common, ...options }, target ?? ''),
+    run: (tool: ToolDependencies) =>
+      run({ ...tool, ...values, isJson: values.json, isSure: values.yes }, target ?? ''),
   };
 }
 
 const choice = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** The value of an option that takes one of these words; undefined when it is not given. */
-export function readOneOf<Word extends string>(
-  option: string,
-  text: string | undefined,
-  words: readonly Word[],
-) {
-  const word = words.find((known) => known === text);
-  if (text === undefined || word !== undefined) return word;
+export function readOneOf(option: string, text: string | undefined, words: readonly string[]) {
+  if (text === undefined || words.includes(text)) return text;
   throw new Failure(`${option} is "${text}"; it must be ${choice.format(words)}.`);
 }

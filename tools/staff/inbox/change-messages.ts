@@ -18,18 +18,9 @@ interface MessageChange {
   readonly apply: (db: Firestore, messages: readonly DocumentReference[], now: Date) => Promise<void>;
 }
 
-interface BulkChange extends MessageChange {
-  /** Why it cannot be made to these messages; undefined if it can. */
-  readonly objection: (filter: MessageFilter) => string | undefined;
-  /** Whether it only applies to open messages. */
-  readonly isForOpen: boolean;
-}
-
-export const closing: BulkChange = {
+export const closing: MessageChange = {
   question: 'Close',
   done: `closed; erased in ${contactMessages.retention.closed.kept}`,
-  isForOpen: true,
-  objection: ({ state }) => (state === 'closed' ? 'These are closed.' : undefined),
   apply: (db, messages, now) => updateExisting(db, messages, closed(now)),
 };
 
@@ -39,16 +30,7 @@ export const reopening: MessageChange = {
   apply: (db, messages) => updateExisting(db, messages, reopened()),
 };
 
-export const erasing: BulkChange = {
-  question: 'Erase for ever:',
-  done: 'erased',
-  isForOpen: false,
-  objection: ({ state, topic, digest, before }) =>
-    [state, topic, digest, before].every((condition) => condition === undefined)
-      ? 'Which messages? Name them by --state, --topic, --digest or --before.'
-      : undefined,
-  apply: erase,
-};
+export const erasing: MessageChange = { question: 'Erase for ever:', done: 'erased', apply: erase };
 
 /** The fields of a reopened message, without an expiry. */
 export function reopened() {
@@ -93,10 +75,24 @@ export async function changeMessage(
   show(tool, { document: message.ref.path, done }, [`1 message ${done}.`]);
 }
 
-/** Changes all messages of a filter page by page; after an interruption, repeating the command continues. */
-export async function changeMessages(tool: InboxTool, { question, done, apply, ...change }: BulkChange) {
+export async function closeAll(tool: InboxTool) {
+  if (tool.state === 'closed') throw new Failure('These are closed.');
+  await changeAll(tool, closing, { ...tool, isOpen: true });
+}
+
+export async function eraseAll(tool: InboxTool) {
+  const { state, topic, digest, before } = tool;
+  if ((state ?? topic ?? digest ?? before) === undefined)
+    throw new Failure('Which messages? Name them by --state, --topic, --digest or --before.');
+  await changeAll(tool, erasing, tool);
+}
+
+/** Page by page; after an interruption, repeating the command continues. */
+async function changeAll(tool: InboxTool, { question, done, apply }: MessageChange, filter: MessageFilter) {
   const { db, now } = tool;
-  const query = bulkQuery(tool, change);
+  if (filter.state === 'unregistered') throw new Failure('These are not registered yet: wait.');
+  // Messages that arrive after the question are not included.
+  const query = messageQuery(db, { ...filter, until: now() });
   const count = await countOf(query);
   if (count > 0) await confirm(tool, `${question} ${quantity(count, 'message')}?`);
   let changed = 0;
@@ -107,11 +103,4 @@ export async function changeMessages(tool: InboxTool, { question, done, apply, .
     tell(tool, `${changed} of ${count}`);
   }
   show(tool, { changed, done }, [`${quantity(changed, 'message')} ${done}.`]);
-}
-
-function bulkQuery(tool: InboxTool, { objection, isForOpen }: Pick<BulkChange, 'objection' | 'isForOpen'>) {
-  const sentence = tool.state === 'unregistered' ? 'These are not registered yet: wait.' : objection(tool);
-  if (sentence !== undefined) throw new Failure(sentence);
-  // Messages that arrive after the question are not included.
-  return messageQuery(tool.db, { ...tool, isOpen: isForOpen, until: tool.now() });
 }

@@ -1,10 +1,10 @@
 import { contactMessages } from '@labka/functions/collections/contact';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { flag, readWholeNumber, text } from '../../support/command.ts';
-import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
+import { type CommandLine, type Commands, chooseCommand, readArguments, type Values } from '../arguments.ts';
 import { countOf } from '../queries.ts';
 import { show, type Tool } from '../tool.ts';
-import { changeMessage, changeMessages, closing, erasing, reopening } from './change-messages.ts';
+import { changeMessage, closeAll, closing, eraseAll, erasing, reopening } from './change-messages.ts';
 import { findMessage, unregisteredMessages } from './find-message.ts';
 import { entryDetails, entryLine, toInboxEntry } from './inbox-entry.ts';
 import { messageQuery, messageStates, placeOf } from './message-query.ts';
@@ -27,8 +27,6 @@ npm run staff -- inbox test [--within 120]          writes a test message, waits
 States: ${messageStates.join(', ')}.
 Everywhere: [--project <alias>] (default: the local emulator) [--service-account <of the functions>] [--json] [--yes]`;
 
-export type InboxTool = Tool & ReturnType<typeof toOptions>;
-
 const inboxOptions = {
   state: text,
   topic: text,
@@ -42,43 +40,31 @@ const inboxOptions = {
   'all-failed': flag,
 } as const;
 
-function toOptions(values: ReturnType<typeof readArguments<typeof inboxOptions>>['values']) {
-  return {
-    ...values,
-    limit: readWholeNumber('--limit', values.limit),
-    /** A test mail counts as lost after this many seconds: two functions and a mail server may be slow to start. */
-    within: readWholeNumber('--within', values.within),
-  };
-}
+type InboxOptions = Values<typeof inboxOptions>;
 
-/** An option that makes a command one about many messages is part of its name. */
-const optionsForMany = ['all', 'all-failed'] as const;
+export type InboxTool = Tool & InboxOptions;
 
 export function readInboxCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, inboxOptions, inboxUsage);
   const [command, ...targets] = positionals;
-  const name = [command, ...optionsForMany.filter((option) => values[option])].join(' --');
-  return chooseCommand([name, ...targets], commands, values, toOptions(values));
+  // The options for many messages or mails are part of a command's name.
+  const many = (['all', 'all-failed'] as const).filter((option) => values[option]);
+  return chooseCommand([[command, ...many].join(' --'), ...targets], values, commands, inboxUsage);
 }
 
-const commands: Commands<ReturnType<typeof toOptions>> = {
-  usage: inboxUsage,
-  alone: {
-    list: listMessages,
-    waiting: listWaiting,
-    failures: listFailures,
-    test: sendTestMessage,
-    'close --all': (tool) => changeMessages(tool, closing),
-    'erase --all': (tool) => changeMessages(tool, erasing),
-    'resend --all-failed': resendAllFailed,
-  },
-  about: {
-    show: showMessage,
-    close: (tool, target) => changeMessage(tool, target, closing),
-    reopen: (tool, target) => changeMessage(tool, target, reopening),
-    erase: (tool, target) => changeMessage(tool, target, erasing),
-    resend,
-  },
+const commands: Commands<InboxOptions> = {
+  list: listMessages,
+  'show …': showMessage,
+  'close …': (tool, target) => changeMessage(tool, target, closing),
+  'close --all': closeAll,
+  'reopen …': (tool, target) => changeMessage(tool, target, reopening),
+  'erase …': (tool, target) => changeMessage(tool, target, erasing),
+  'erase --all': eraseAll,
+  waiting: listWaiting,
+  failures: listFailures,
+  'resend …': resend,
+  'resend --all-failed': resendAllFailed,
+  test: sendTestMessage,
 };
 
 async function showMessage(tool: InboxTool, target: string) {
@@ -87,7 +73,8 @@ async function showMessage(tool: InboxTool, target: string) {
 }
 
 async function listMessages(tool: InboxTool) {
-  const { messages, more } = await readPage(tool);
+  const { messages, more } =
+    tool.state === 'unregistered' ? await firstUnregistered(tool) : await readPage(tool);
   const last = messages.at(-1);
   const next = more > 0 && last ? placeOf(last) : null;
   const entries = await Promise.all(messages.map(toInboxEntry));
@@ -97,19 +84,18 @@ async function listMessages(tool: InboxTool) {
 }
 
 async function readPage(tool: InboxTool) {
-  if (tool.state === 'unregistered') return { messages: await firstUnregistered(tool), more: 0 };
+  const limit = readWholeNumber('--limit', tool.limit);
   const list = messageQuery(tool.db, tool);
-  const { docs: messages } = await list.limit(tool.limit).get();
-  const last = messages.at(-1);
-  const mayBeMore = last !== undefined && messages.length === tool.limit;
-  return { messages, more: mayBeMore ? await countOf(list.startAfter(last)) : 0 };
+  const { docs: messages } = await list.limit(limit).get();
+  const last = messages.length === limit ? messages.at(-1) : undefined;
+  return { messages, more: last ? await countOf(list.startAfter(last)) : 0 };
 }
 
 async function firstUnregistered({ db, limit }: InboxTool) {
   const messages: DocumentSnapshot[] = [];
   for await (const message of unregisteredMessages(db)) {
     messages.push(message);
-    if (messages.length === limit) break;
+    if (messages.length === readWholeNumber('--limit', limit)) break;
   }
-  return messages;
+  return { messages, more: 0 };
 }

@@ -6,7 +6,7 @@ import { isRegistered } from '@labka/functions/contact/handle-message';
 import { type DeliveryRecord, readDeliveryRecord } from '@labka/functions/delivery/record';
 import { mailboxId } from '@labka/functions/mail/email-address';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import { Failure } from '../../support/command.ts';
+import { Failure, readWholeNumber } from '../../support/command.ts';
 import { show } from '../tool.ts';
 import { erasing } from './change-messages.ts';
 import type { InboxTool } from './inbox.ts';
@@ -22,6 +22,7 @@ const sender = 'test@localhost';
  */
 export async function sendTestMessage(tool: InboxTool) {
   const { db, now } = tool;
+  const within = readWholeNumber('--within', tool.within);
   const message = contactMessages.in(db).doc();
   const start = performance.now();
   const secondsSince = () => Math.round((performance.now() - start) / 100) / 10;
@@ -38,8 +39,8 @@ export async function sendTestMessage(tool: InboxTool) {
       const snapshot = await message.get();
       const record = readDeliveryRecord(snapshot, 'support', now());
       if (record?.state === 'sent') break;
-      if (hasEnded(snapshot, record) || secondsSince() >= tool.within)
-        throw new Failure(howFar(snapshot, record, tool.within));
+      if (hasEnded(snapshot, record) || secondsSince() >= within)
+        throw new Failure(howFar(snapshot, record, within));
       await pause(intervalMilliseconds);
     }
   } finally {

@@ -22,9 +22,9 @@ export interface Complaint {
 
 export interface DepartureOptions {
   /** Of times that name no zone. */
-  readonly timeZone: string | undefined;
+  readonly 'time-zone'?: string | undefined;
   /** Whether every address left that the file does not call bounced or complaining. */
-  readonly haveAllLeft: boolean;
+  readonly 'all-left': boolean;
 }
 
 /** @returns the last departure of each address, the number of subscribers who stay, and lines not understood */
@@ -50,7 +50,7 @@ function isLater({ at }: Departure, other: Departure | undefined): boolean {
 function readRow(
   { line, fields }: Row,
   headings: readonly string[],
-  { timeZone, haveAllLeft }: DepartureOptions,
+  { 'time-zone': timeZone, 'all-left': haveAllLeft }: DepartureOptions,
 ): Departure | Complaint | 'stays' {
   if (!fields) return { line, problem: 'more fields than headings, or a stray quote' };
   const cells: Cells = new Map(

@@ -1,5 +1,5 @@
 import { flag, text } from '../../support/command.ts';
-import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
+import { type CommandLine, type Commands, chooseCommand, readArguments, type Values } from '../arguments.ts';
 import type { Tool } from '../tool.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { importWithdrawals } from './import-withdrawals.ts';
@@ -12,24 +12,20 @@ npm run staff -- newsletter import-withdrawals <file> [--time-zone Europe/Bratis
 --time-zone is where times without a zone are from; --all-left takes every address of the file as one that left.
 Everywhere: [--project <alias>] (default: the local emulator) [--json] [--yes]`;
 
-export type NewsletterTool = Tool & ReturnType<typeof toOptions>;
-
 const newsletterOptions = { 'time-zone': text, 'all-left': flag } as const;
 
-function toOptions(values: ReturnType<typeof readArguments<typeof newsletterOptions>>['values']) {
-  return { timeZone: values['time-zone'], haveAllLeft: values['all-left'] };
-}
+type NewsletterOptions = Values<typeof newsletterOptions>;
+
+export type NewsletterTool = Tool & NewsletterOptions;
 
 export function readNewsletterCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, newsletterOptions, newsletterUsage);
-  return chooseCommand(positionals, commands, values, toOptions(values));
+  return chooseCommand(positionals, values, commands, newsletterUsage);
 }
 
-const commands: Commands<ReturnType<typeof toOptions>> = {
-  usage: newsletterUsage,
-  alone: {
-    status: showStatus,
-    export: (tool) => exportSubscribers(tool, `newsletter-${tool.now().toISOString().slice(0, 10)}.csv`),
-  },
-  about: { export: exportSubscribers, 'import-withdrawals': importWithdrawals },
+const commands: Commands<NewsletterOptions> = {
+  status: showStatus,
+  export: (tool) => exportSubscribers(tool, `newsletter-${tool.now().toISOString().slice(0, 10)}.csv`),
+  'export …': exportSubscribers,
+  'import-withdrawals …': importWithdrawals,
 };

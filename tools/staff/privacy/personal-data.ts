@@ -2,7 +2,7 @@ import type { CollectionRow, PersonalData } from '@labka/functions/collections/c
 import { collectionTable } from '@labka/functions/collections/table';
 import { pagesOf } from '@labka/functions/delivery/pages';
 import { addressId, mailboxId, normalizeEmail } from '@labka/functions/mail/email-address';
-import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { documentsWith, unseenDocuments } from '../queries.ts';
 
 /** The person a request is about. A record of an earlier request only knows the hash. */
@@ -21,26 +21,18 @@ export async function findPersonalData(db: Firestore, person: Person) {
   const lists = await Promise.all(collectionTable.map((row) => findIn(row, db, person)));
   const found = lists.flat();
   const referring = await Promise.all(collectionTable.map((row) => findReferring(db, row, found)));
-  return unique([...found, ...referring.flat()]);
+  const documents = [...found, ...referring.flat()].map((document) => [document.ref.path, document] as const);
+  return [...new Map(documents).values()];
 }
 
-function findIn(row: CollectionRow, db: Firestore, person: Person): Promise<Documents> | Documents {
+async function findIn(row: CollectionRow, db: Firestore, person: Person): Promise<Documents> {
   const { personalData: way, name } = row;
   const documents = db.collection(name);
-  switch (way.foundBy) {
-    case 'id': {
-      const id = way.hash === 'addressId' ? person.id : person.address && mailboxId(person.address);
-      return existing(id ? [documents.doc(id)] : []);
-    }
-    case 'hash':
-      return documentsOf(documents.where(way.field, '==', person.id));
-    case 'visitor':
-      return findVisitors(way, row, db, person);
-    case 'nothing':
-    // After all others.
-    case 'reference':
-      return [];
-  }
+  if (way.foundBy === 'hash') return documentsOf(documents.where(way.field, '==', person.id));
+  if (way.foundBy === 'visitor') return findVisitors(way, row, db, person);
+  if (way.foundBy !== 'id') return [];
+  const id = way.hash === 'addressId' ? person.id : person.address && mailboxId(person.address);
+  return id ? [await documents.doc(id).get()].filter(({ exists }) => exists) : [];
 }
 
 /**
@@ -73,12 +65,8 @@ function findReferring(db: Firestore, { name, personalData }: CollectionRow, fou
 async function comparing(documents: Query, id: string, field: string) {
   const found: DocumentSnapshot[] = [];
   for await (const page of pagesOf(documents))
-    found.push(...page.filter((document) => isAddress(document.get(field), id)));
+    found.push(...page.filter((document) => addressId(String(document.get(field))) === id));
   return found;
-}
-
-function isAddress(value: unknown, id: string): boolean {
-  return typeof value === 'string' && addressId(value) === id;
 }
 
 /** For imported documents, which may be old and have no hash. */
@@ -88,13 +76,4 @@ function spellingsOf(address: string): readonly string[] {
 
 async function documentsOf(query: Query) {
   return (await query.get()).docs;
-}
-
-async function existing(references: readonly DocumentReference[]) {
-  const [first, ...others] = references;
-  return first ? (await first.firestore.getAll(first, ...others)).filter(({ exists }) => exists) : [];
-}
-
-function unique(documents: Documents): Documents {
-  return [...new Map(documents.map((document) => [document.ref.path, document])).values()];
 }

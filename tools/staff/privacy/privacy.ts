@@ -4,6 +4,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { UsageError } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
+import { timeText } from '../queries.ts';
 import { confirm, show, type Tool } from '../tool.ts';
 import { audit, eraseFound, isKept, keptFor } from './erase.ts';
 import { findPersonalData, type Person } from './personal-data.ts';
@@ -16,17 +17,14 @@ Everywhere: [--project <alias>] (default: the local emulator) [--json] [--yes]`;
 
 export function readPrivacyCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, {}, privacyUsage);
-  return chooseCommand(positionals, commands, values, {});
+  return chooseCommand(positionals, values, commands, privacyUsage);
 }
 
 /** Answers to a person's request about an address; each use leaves a record that does not name the address. */
 const commands: Commands<object> = {
-  usage: privacyUsage,
-  about: {
-    export: (tool, address) => exportAll(tool, personOf(address)),
-    erase: (tool, address) => eraseAll(tool, personOf(address)),
-    repeat: repeatSince,
-  },
+  'export …': (tool, address) => exportAll(tool, personOf(address)),
+  'erase …': (tool, address) => eraseAll(tool, personOf(address)),
+  'repeat …': repeatSince,
 };
 
 /** @param text an address, also as mail programs copy it: `Zoe <zoe@example.com>` */
@@ -40,11 +38,10 @@ function personOf(text: string): Person {
 async function exportAll(tool: Tool, person: Person) {
   const found = await findPersonalData(tool.db, person);
   await audit(tool, 'export', found, person);
-  const documents = Object.fromEntries(
-    found.map((document) => [document.ref.path, readable(document.data())]),
-  );
+  const documents = Object.fromEntries(found.map((document) => [document.ref.path, document.data()]));
+  const answer = { address: person.address, exportedAt: tool.now().toISOString(), documents };
   tool.print(
-    JSON.stringify({ address: person.address, exportedAt: tool.now().toISOString(), documents }, null, 2),
+    JSON.stringify(answer, (_name, value) => (value instanceof Timestamp ? timeText(value) : value), 2),
   );
 }
 
@@ -68,12 +65,4 @@ async function eraseAll(tool: Tool, person: Person) {
 
 function pathsOf(documents: readonly DocumentSnapshot[]): readonly string[] {
   return documents.map(({ ref }) => ref.path);
-}
-
-/** With times in ISO format. */
-function readable(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(readable);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, readable(field)]));
 }
