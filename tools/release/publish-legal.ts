@@ -1,6 +1,11 @@
 // Publishes the drafts of legal texts: `npm run legal:publish -w web`. web/content/legal/README.md says what that means.
 import { writeFile } from 'node:fs/promises';
-import { type Publications, publicationsFile, readArchive } from '../../web/build/legal/archive.ts';
+import {
+  type Publications,
+  publicationsFile,
+  readArchive,
+  readPublications,
+} from '../../web/build/legal/archive.ts';
 import { publishDrafts } from '../../web/build/legal/publish.ts';
 import { dayInSlovakia } from '../../web/build/legal/versions.ts';
 import { Failure, messageOf, runMain } from '../support/command.ts';
@@ -10,9 +15,8 @@ import { isPlaceholder } from './doctor/operator.ts';
 const optionalValues = ['withdrawal'];
 
 await runMain(async () => {
-  const { archive, publications, faults } = publish();
+  const { publications, faults, added } = publish();
   if (faults.length > 0) throw new Failure(['Nothing was published.', ...faults].join('\n'));
-  const added = Object.keys(publications).filter((key) => !(key in archive.publications));
   if (added.length === 0) return console.log('Every version is published. Nothing was changed.');
   assertOperatorsValues(publications, added);
   await writeFile(publicationsFile(), `${JSON.stringify(publications, null, 2)}\n`);
@@ -21,8 +25,7 @@ await runMain(async () => {
 
 function publish() {
   try {
-    const archive = readArchive();
-    return { archive, ...publishDrafts(archive, dayInSlovakia(new Date())) };
+    return publishDrafts(readArchive(), readPublications(), dayInSlovakia(new Date()));
   } catch (cause) {
     throw new Failure(`Nothing was published. ${messageOf(cause)}`, { cause });
   }
@@ -30,16 +33,11 @@ function publish() {
 
 /** A text keeps its values for good, and must not keep those of an example, or none. */
 function assertOperatorsValues(publications: Publications, added: readonly string[]) {
-  const values = added.flatMap((key) => Object.entries(publications[key]?.values ?? {}));
-  const placeholders = new Set(
-    values
-      .filter(([name, value]) => isPlaceholder(value) || (value === '' && !optionalValues.includes(name)))
-      .map(([name, value]) => `  {{${name}}}: ${value}`),
-  );
-  if (placeholders.size === 0) return;
-  throw new Failure(
-    ['Nothing was published. web/site.config.ts has placeholders or empty values:', ...placeholders].join(
-      '\n',
-    ),
-  );
+  const wrong = added
+    .flatMap((key) => Object.entries(publications[key]?.values ?? {}))
+    .filter(([name, value]) => isPlaceholder(value) || (value === '' && !optionalValues.includes(name)))
+    .map(([name, value]) => `  {{${name}}}: ${value}`);
+  if (wrong.length === 0) return;
+  const reason = 'Nothing was published. web/site.config.ts has placeholders or empty values:';
+  throw new Failure([reason, ...new Set(wrong)].join('\n'));
 }

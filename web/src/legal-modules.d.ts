@@ -13,17 +13,3 @@ declare module 'virtual:legal-metadata' {
   /** Of every version, in every language it has. */
   export const legalMetadata: readonly import('./lib/legal-document.ts').LegalMetadata[];
 }
-
-declare module 'virtual:legal-search' {
-  /** One language's texts as entries for the search; each is a chunk. */
-  export const searchTexts: Readonly<
-    Record<
-      import('@labka/contract').Language,
-      () => Promise<{ readonly searchEntries: readonly import('./lib/legal-document.ts').SearchEntry[] }>
-    >
-  >;
-}
-
-declare module 'virtual:legal-search/*' {
-  export const searchEntries: readonly import('./lib/legal-document.ts').SearchEntry[];
-}

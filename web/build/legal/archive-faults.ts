@@ -1,113 +1,81 @@
 import { legalConstants } from '../../legal-facts.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { type LegalSlug, type LegalVersion, legalSlugs } from '../../src/lib/legal-document.ts';
-import { type Archive, type LegalSource, type Publication, type Publications, sourceKey } from './archive.ts';
-import { filledText, fingerprint } from './compile-document.ts';
-import { parseFrontMatter } from './front-matter.ts';
-import { placeholdersIn } from './placeholders.ts';
-import { versionsOn } from './versions.ts';
+import { type LegalVersion, legalTextKey } from '../../src/lib/legal-document.ts';
+import type { LegalText, Publication, Publications } from './archive.ts';
+import { placeholderValues } from './placeholders.ts';
+import { textsOf, versionsOn } from './versions.ts';
 
-/**
- * The minimum number of days between publication and the first day in force: what the terms promised then. No text
- * takes effect in the past.
- */
-function noticeDays(slug: LegalSlug, publication: Publication): number {
-  return slug === 'terms' ? Number(publication.values.termsNoticeDays ?? legalConstants.termsNoticeDays) : 0;
-}
-
-/** The faults of the legal texts' versions on a day, each as a sentence that names the file or folder. */
-export function archiveFaults({ sources, publications }: Archive, today: string): readonly string[] {
-  const versions = versionsOn(today, sources);
+/** The faults of the legal texts on a day, each as a sentence that names the file or folder. */
+export function archiveFaults(
+  texts: readonly LegalText[],
+  publications: Publications,
+  today: string,
+): readonly string[] {
+  const versions = versionsOn(today, texts);
   return [
-    ...sources.flatMap(sourceFaults),
-    ...missingTexts(sources, publications),
-    ...legalSlugs.flatMap((slug) => documentFaults(slug, versions)),
-    ...versions.flatMap((version) => languageFaults(version, sources)),
-    ...versions.flatMap((version) => successorFaults(version, versions, sources)),
+    ...changedTexts(texts, publications),
+    ...versions.flatMap((version) => languageFaults(version, textsOf(version, texts))),
+    ...versions
+      .filter((version, index) => versions[index - 1]?.slug === version.slug)
+      .flatMap((version) => successorFaults(version, textsOf(version, texts))),
   ];
 }
 
-function sourceFaults(source: LegalSource): readonly string[] {
-  const file = `${sourceKey(source)}.md`;
-  const { version } = parseFrontMatter(source.text).metadata;
-  return [
-    ...(/^\d+\.\d+$/.test(source.version) ? [] : [`${file}: name a version like 1.0.`]),
-    ...(version === source.version ? [] : [`${file} says that it is version ${version}.`]),
-    ...(isAsPublished(source)
-      ? []
-      : [
-          `${file} is published but was changed. Revert the change, and copy the folder to a new version for it.`,
-        ]),
-  ];
-}
-
-function isAsPublished(source: LegalSource): boolean {
-  if (!source.publication) return true;
-  const { values, sha256 } = source.publication;
-  const hasValues = [...placeholdersIn(source.text)].every((name) => name in values);
-  return hasValues && fingerprint(filledText(source)) === sha256;
-}
-
-function missingTexts(sources: readonly LegalSource[], publications: Publications): readonly string[] {
-  const keys = sources.map(sourceKey);
-  return Object.keys(publications)
-    .filter((key) => !keys.includes(key) && languages.some((language) => key.endsWith(`/${language}`)))
-    .map((key) => `${key}.md is published but missing. Restore it from version control.`);
-}
-
-function documentFaults(slug: LegalSlug, versions: readonly LegalVersion[]): readonly string[] {
-  const own = versions.filter((version) => version.slug === slug);
-  const days = own.map(({ validFrom }) => validFrom);
-  return [
-    ...(own.some(({ state }) => state === 'current') ? [] : [`${slug}: no version is in force.`]),
-    ...(new Set(days).size === days.length ? [] : [`${slug}: two versions are valid from the same day.`]),
-  ];
+/** A published text stays as it is. */
+function changedTexts(texts: readonly LegalText[], publications: Publications): readonly string[] {
+  const now = new Map(texts.map(({ metadata, sha256 }) => [legalTextKey(metadata), sha256]));
+  return Object.entries(publications)
+    .filter(([key]) => languages.some((language) => key.endsWith(`/${language}`)))
+    .filter(([key, { sha256 }]) => now.get(key) !== sha256)
+    .map(
+      ([key]) => `${key}.md is published but was changed. Restore it, and copy its folder to a new version.`,
+    );
 }
 
 /** Earlier versions may lack a language that was added later. */
-function languageFaults(version: LegalVersion, sources: readonly LegalSource[]): readonly string[] {
-  const folder = `${version.slug}/${version.version}`;
-  const texts = textsOf(version, sources);
-  const dates = new Set(texts.map(({ text }) => datesOf(text)));
-  const missing = languages.filter((language) => !texts.some((text) => text.language === language));
+function languageFaults({ slug, version, state }: LegalVersion, texts: readonly LegalText[]) {
+  const dates = new Set(texts.map(({ metadata }) => `${metadata.lastUpdated} ${metadata.validFrom}`));
+  const missing = languages.filter((each) => !texts.some(({ metadata }) => metadata.language === each));
   return [
-    ...(dates.size === 1 ? [] : [`${folder}: its languages have different dates.`]),
-    ...(version.state === 'earlier' ? [] : missing.map((language) => `${folder} has no ${language}.md.`)),
+    ...(dates.size === 1 ? [] : [`${slug}/${version}: its languages have different dates.`]),
+    ...(state === 'earlier' ? [] : missing.map((language) => `${slug}/${version} has no ${language}.md.`)),
   ];
 }
 
-/** A version that replaces another must describe its changes, and must be announced in time. */
-function successorFaults(
-  version: LegalVersion,
-  versions: readonly LegalVersion[],
-  sources: readonly LegalSource[],
-): readonly string[] {
-  const { slug, validFrom } = version;
-  if (versions.find((other) => other.slug === slug) === version) return [];
-  const texts = textsOf(version, sources);
-  const silent = texts.filter(({ text }) => !parseFrontMatter(text).metadata.changes);
-  const [first] = texts
-    .flatMap(({ publication }) => publication ?? [])
-    .toSorted((one, other) => one.publishedOn.localeCompare(other.publishedOn));
-  const days = first && daysBetween(first.publishedOn, validFrom);
-  const required = first && noticeDays(slug, first);
+/** A version that replaces another describes its changes, and is announced in time in its first language. */
+function successorFaults({ slug, version, validFrom }: LegalVersion, texts: readonly LegalText[]) {
+  const silent = texts.filter(({ metadata }) => !metadata.changes);
+  const published = texts.flatMap(({ publication }) => publication ?? []);
+  const days = Math.max(...published.map(({ publishedOn }) => daysBetween(publishedOn, validFrom)));
+  const required = slug === 'terms' ? Math.min(...published.map(promisedDays)) : 0;
   return [
-    ...silent.map((source) => `${sourceKey(source)}.md: the front matter does not say what changes.`),
-    ...(days === undefined || required === undefined || days >= required
+    ...silent.map(
+      ({ metadata }) => `${legalTextKey(metadata)}.md: the front matter does not say what changes.`,
+    ),
+    ...(published.length === 0 || days >= required
       ? []
-      : [`${slug}/${version.version}: ${required} days of notice are required; it gives ${days}.`]),
+      : [`${slug}/${version}: ${required} days of notice are required; it gives ${days}.`]),
   ];
 }
 
-function textsOf({ slug, version }: LegalVersion, sources: readonly LegalSource[]) {
-  return sources.filter((source) => source.slug === slug && source.version === version);
-}
-
-function datesOf(text: string): string {
-  const { lastUpdated, validFrom } = parseFrontMatter(text).metadata;
-  return `${lastUpdated} ${validFrom}`;
+/** What the terms promised on the day of their publication. Other texts only never take effect in the past. */
+function promisedDays({ values }: Publication): number {
+  return Number(values.termsNoticeDays ?? legalConstants.termsNoticeDays);
 }
 
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+/** Values of published texts that the configuration no longer has, one per line: they require a new version. */
+export function outdatedValues(texts: readonly LegalText[]): readonly string[] {
+  return texts.flatMap(({ metadata, values }) => {
+    const now = placeholderValues(metadata.language);
+    return Object.entries(values)
+      .filter(([name, value]) => now[name] !== value)
+      .map(
+        ([name, value]) =>
+          `${legalTextKey(metadata)}.md: {{${name}}} is “${value}”, now “${now[name] ?? ''}”`,
+      );
+  });
 }

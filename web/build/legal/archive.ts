@@ -1,78 +1,91 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { type Language, languages } from '../../src/i18n/languages.ts';
-import { isLegalSlug, type LegalSlug, type LegalTextName } from '../../src/lib/legal-document.ts';
+import { join } from 'node:path';
+import { languages } from '../../src/i18n/languages.ts';
+import {
+  type LegalMetadata,
+  type LegalTextName,
+  legalSlugs,
+  legalTextKey,
+} from '../../src/lib/legal-document.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import type { PlaceholderValues } from './placeholders.ts';
+import { fillPlaceholders, type PlaceholderValues, usedValues } from './placeholders.ts';
 
 /** One language of one version of a document: a file in content/legal. */
-export interface LegalSource {
-  readonly slug: LegalSlug;
-  /** The name of the version's folder. */
-  readonly version: string;
-  readonly language: Language;
-  readonly text: string;
+export interface LegalText {
+  readonly metadata: LegalMetadata;
+  /** The whole file, with placeholders. */
+  readonly source: string;
+  /** The Markdown after the front matter, with the placeholders' values. */
+  readonly body: string;
+  /** The values of the placeholders: those of the day of publication for a published text, today's for a draft. */
+  readonly values: PlaceholderValues;
+  /** Of the whole text with its values. */
+  readonly sha256: string;
   /** Absent for a draft. */
-  readonly publication?: Publication | undefined;
+  readonly publication: Publication | undefined;
 }
 
-/** The record that `npm run legal:publish` wrote; it never changes. */
+/** The record of a published text, in published.json; it never changes. */
 export interface Publication {
   /** ISO date of publication; the notice period starts on it. */
   readonly publishedOn: string;
-  /** SHA-256 of the text with its placeholders filled in. */
   readonly sha256: string;
-  /** The values of the placeholders on that day. */
   readonly values: PlaceholderValues;
 }
 
-/** By `sourceKey`. */
+/** By `legalTextKey`. */
 export type Publications = Readonly<Record<string, Publication>>;
-
-export interface Archive {
-  readonly sources: readonly LegalSource[];
-  readonly publications: Publications;
-}
 
 export const legalFolder = join(import.meta.dirname, '..', '..', 'content', 'legal');
 
-/** `privacy/1.0/sk`: the key of a text in the records, and its path without the extension. */
-export function sourceKey({ slug, version, language }: LegalTextName): string {
-  return `${slug}/${version}/${language}`;
+/** All versions, including drafts, in the languages of the site. */
+export function readArchive(folder: string = legalFolder): readonly LegalText[] {
+  const publications = readPublications(folder);
+  const names = legalSlugs.flatMap((slug) =>
+    readdirSync(join(folder, slug)).flatMap((version) =>
+      languages.map((language) => ({ slug, version, language })),
+    ),
+  );
+  return names.flatMap((name) => {
+    const file = join(folder, `${legalTextKey(name)}.md`);
+    if (!existsSync(file)) return [];
+    return legalText(name, readFileSync(file, 'utf8'), publications[legalTextKey(name)]);
+  });
 }
 
-/** All versions, including drafts, in the languages of the site. */
-export function readArchive(folder: string = legalFolder): Archive {
+/** Reads a text; an error names its file. */
+export function legalText(name: LegalTextName, file: string, publication?: Publication): LegalText {
+  return naming(name, () => {
+    // Editors on Windows may write a byte order mark and their own line ends.
+    const source = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+    const values = publication?.values ?? usedValues(source, name.language);
+    const filled = fillPlaceholders(source, values);
+    const { metadata, body } = parseFrontMatter(filled);
+    if (metadata.version !== name.version || !/^\d+\.\d+$/.test(name.version))
+      throw new Error(
+        `The folder is called ${name.version}, the front matter says version ${metadata.version}.`,
+      );
+    const sha256 = createHash('sha256').update(filled).digest('hex');
+    return { metadata: { ...name, ...metadata }, source, body, values, sha256, publication };
+  });
+}
+
+/** Runs a step that an error in a text stops; the error then names the file. */
+export function naming<Result>(name: LegalTextName, step: () => Result): Result {
+  try {
+    return step();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`content/legal/${legalTextKey(name)}.md: ${reason}`, { cause });
+  }
+}
+
+export function readPublications(folder: string = legalFolder): Publications {
   const file = publicationsFile(folder);
-  const publications: Publications = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  return { publications, sources: files.flatMap((name) => readSource(folder, name, publications)) };
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 export function publicationsFile(folder: string = legalFolder): string {
   return join(folder, 'published.json');
-}
-
-function readSource(folder: string, file: string, publications: Publications): readonly LegalSource[] {
-  const [slug, version = '', name = ''] = file.split(sep);
-  const language = languages.find((candidate) => name === `${candidate}.md`);
-  if (!language) return [];
-  if (!isLegalSlug(slug)) throw new Error(`content/legal/${file}: no legal document is called ${slug}.`);
-  // Editors on Windows may write a byte order mark and their own line ends.
-  const text = readFileSync(join(folder, file), 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
-  const source = { slug, version, language, text };
-  naming(source, () => parseFrontMatter(text));
-  return [{ ...source, publication: publications[sourceKey(source)] }];
-}
-
-/** Reads something of a text; an error names its file. */
-export function naming<Result>(source: LegalSource, read: () => Result): Result {
-  try {
-    return read();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`content/legal/${sourceKey(source)}.md: ${reason}`, { cause });
-  }
 }

@@ -1,67 +1,59 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import type { ContentsEntry, LegalSection } from '../../src/lib/legal-document.ts';
+import type { ContentsEntry, LegalDocument, LegalSection } from '../../src/lib/legal-document.ts';
+import { plainText } from '../../src/lib/plain-text.ts';
+import { type LegalText, naming } from './archive.ts';
 import { legalRenderer } from './legal-renderer.ts';
-import { plainText } from './plain-text.ts';
 
-/** The content between one heading and the next. */
-interface HeadedText {
-  readonly heading: ContentsEntry;
-  /** Includes the heading. */
-  readonly html: string;
-  /** Without the heading and without markup. */
-  readonly text: string;
+/** A heading and the HTML up to the next one, including the heading. */
+type HeadedHtml = ContentsEntry & { html: string };
+
+const marked = new Marked({ renderer: legalRenderer });
+
+/** The whole text as HTML; an error names the file. */
+export function compileDocument({ metadata, body }: LegalText): LegalDocument {
+  return { ...metadata, ...naming(metadata, () => compileMarkdown(body)) };
 }
-
-const headingLine = /^(#{1,6}) (.+?)(?: \{#([a-z0-9-]+)\})?$/gm;
 
 /** Compiles a body whose headings are `## Title {#anchor}`, levels 2 to 4. */
-export function compileMarkdown(markdown: string) {
-  const ids: string[] = [];
-  const body = markdown.replaceAll(headingLine, (line, marks: string, title: string, id?: string) => {
-    if (id === undefined) throw new Error(`A heading needs an anchor {#…}: "${line}".`);
-    if (ids.includes(id)) throw new Error(`Two headings have the anchor {#${id}}.`);
-    ids.push(id);
-    return `${marks} ${title}`;
-  });
-  const tokens = new Marked().lexer(body);
-  const idOf = new Map(tokens.filter(isHeading).map((heading, index) => [heading, ids[index] ?? '']));
-  const marked = new Marked({ renderer: legalRenderer(idOf) });
-  const headed: HeadedText[] = groupByHeading(tokens).map(({ heading, body }) => {
-    const title = marked.parser([heading]);
-    const html = marked.parser([...body]);
-    const entry = { id: idOf.get(heading) ?? '', text: plainText(title), level: levelOf(heading) };
-    return { heading: entry, html: title + html, text: plainText(html) };
-  });
-  return { contents: headed.map(({ heading }) => heading), headed, sections: sectionsOf(headed) };
-}
-
-function groupByHeading(tokens: readonly Token[]) {
-  const groups: { heading: Tokens.Heading; body: Token[] }[] = [];
-  for (const token of tokens) {
-    if (isHeading(token)) groups.push({ heading: token, body: [] });
-    else if (groups.length > 0) groups.at(-1)?.body.push(token);
+export function compileMarkdown(markdown: string): Pick<LegalDocument, 'contents' | 'sections'> {
+  const headed: HeadedHtml[] = [];
+  for (const token of marked.lexer(markdown)) {
+    const last = headed.at(-1);
+    if (isHeading(token)) headed.push(compileHeading(token));
+    else if (last) last.html += marked.parser([token]);
     else if (token.type !== 'space') throw new Error('A legal text must start with a heading.');
   }
-  return groups;
+  const twice = headed.find(({ id }, index) => headed.findIndex((other) => other.id === id) < index);
+  if (twice) throw new Error(`Two headings have the anchor {#${twice.id}}.`);
+  return { contents: headed.map(({ html: _, ...entry }) => entry), sections: sectionsOf(headed) };
 }
 
 function isHeading(token: Token): token is Tokens.Heading {
   return token.type === 'heading';
 }
 
-function levelOf({ depth, text }: Tokens.Heading): ContentsEntry['level'] {
-  if (depth === 2 || depth === 3 || depth === 4) return depth;
-  throw new Error(`The heading "${text}" has level ${depth}; legal texts have levels 2 to 4.`);
+function compileHeading({ text: line, depth: level }: Tokens.Heading): HeadedHtml {
+  const [, title, id] = /^(.+) \{#([a-z0-9-]+)\}$/.exec(line) ?? [];
+  if (title === undefined || id === undefined) throw new Error(`A heading needs an anchor {#…}: "${line}".`);
+  if (level !== 2 && level !== 3 && level !== 4)
+    throw new Error(`The heading "${line}" has level ${level}; legal texts have levels 2 to 4.`);
+  const html = marked.parseInline(title, { async: false });
+  return {
+    id,
+    text: plainText(html),
+    level,
+    html: `<h${level} tabindex="-1" id="${id}">${html}</h${level}>`,
+  };
 }
 
-function sectionsOf(headed: readonly HeadedText[]): readonly LegalSection[] {
+function sectionsOf(headed: readonly HeadedHtml[]): readonly LegalSection[] {
   const sections: { id: string; parts: { id: string; html: string }[] }[] = [];
-  for (const { heading, html } of headed) {
+  for (const { id, text, level, html } of headed) {
     const section = sections.at(-1);
     const part = section?.parts.at(-1);
-    if (heading.level === 2) sections.push({ id: heading.id, parts: [{ id: heading.id, html }] });
-    else if (!section || !part) throw new Error(`"${heading.text}" is before the first heading of level 2.`);
-    else if (heading.level === 3) section.parts.push({ id: heading.id, html });
+    if (level === 2) sections.push({ id, parts: [{ id, html }] });
+    else if (!section || !part) throw new Error(`"${text}" is before the first heading of level 2.`);
+    else if (level === 3) section.parts.push({ id, html });
     else part.html += `<div>${html}</div>`;
   }
   return sections;

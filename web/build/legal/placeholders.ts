@@ -77,6 +77,13 @@ function authorityValues(language: Language): PlaceholderValues {
   return used;
 }
 
+/** The values of the placeholders that a text has, sorted by name. */
+export function usedValues(text: string, language: Language): PlaceholderValues {
+  const used = new Set([...text.matchAll(pattern)].map(([, name]) => name));
+  const values = Object.entries(placeholderValues(language)).filter(([name]) => used.has(name));
+  return Object.fromEntries(values.toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
 /** Replaces the placeholders. Throws for a name without a value, and for a value that Markdown would read as markup. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replaceAll(pattern, (_match, name: string) => {
@@ -85,8 +92,4 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
     if (/[<>[\]`*|\n]/.test(value)) throw new Error(`The value of {{${name}}} contains Markdown characters.`);
     return value;
   });
-}
-
-export function placeholdersIn(text: string): ReadonlySet<string> {
-  return new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''));
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Language, languageNames, languages } from '../../src/i18n/languages.ts';
-import { compileMetadata } from '../legal/compile-document.ts';
-import { firstVersion, type MadeUpVersion, madeUpArchive } from '../legal/made-up-archive.ts';
+import { firstVersion, type MadeUpVersion, madeUpTexts } from '../legal/made-up-archive.ts';
 import { versionsOn } from '../legal/versions.ts';
 import { documentsOf, renderedSite } from './rendered-site.ts';
 
@@ -13,10 +12,11 @@ let pages: readonly { readonly path: string; readonly html: string }[] = [];
 /** Renders the site as if it were built on that day, with these versions of the privacy policy. */
 async function renderSite(...versions: readonly MadeUpVersion[]): Promise<void> {
   vi.resetModules();
-  const archive = madeUpArchive(...versions);
-  vi.doMock('virtual:legal-versions', () => ({ legalVersions: versionsOn(today, archive.sources) }));
-  vi.doMock('virtual:legal-metadata', () => ({ legalMetadata: archive.sources.map(compileMetadata) }));
-  vi.doMock('../../src/pages/legal/legal-documents.ts', () => documentsOf(archive.sources));
+  const others = (['terms', 'cookies', 'gdpr'] as const).map((slug) => ({ ...firstVersion, slug }));
+  const texts = madeUpTexts(...versions, ...others);
+  vi.doMock('virtual:legal-versions', () => ({ legalVersions: versionsOn(today, texts) }));
+  vi.doMock('virtual:legal-metadata', () => ({ legalMetadata: texts.map(({ metadata }) => metadata) }));
+  vi.doMock('../../src/pages/legal/legal-documents.ts', () => documentsOf(() => texts));
   pages = await renderedSite();
 }
 

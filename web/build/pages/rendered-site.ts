@@ -1,6 +1,6 @@
-import type { LegalSlug } from '../../src/lib/legal-document.ts';
-import { type LegalSource, sourceKey } from '../legal/archive.ts';
-import { compileDocument } from '../legal/compile-document.ts';
+import { type LegalSlug, legalTextKey } from '../../src/lib/legal-document.ts';
+import type { LegalText } from '../legal/archive.ts';
+import { compileDocument } from '../legal/compile-markdown.ts';
 
 /** For tests: the pages of the site, in the smallest template. */
 export async function renderedSite() {
@@ -10,15 +10,15 @@ export async function renderedSite() {
 }
 
 /** Replaces legal-documents.ts, to show texts that the build has not compiled. */
-export async function documentsOf(sources: readonly LegalSource[]) {
+export async function documentsOf(readTexts: () => readonly LegalText[]) {
   const { legalMetadataOf } = await import('../../src/pages/legal/legal-metadata-of.ts');
   const { useI18n } = await import('../../src/i18n/I18nProvider.tsx');
   return {
     loadLegalDocument: async () => undefined,
     useLegalDocument: (slug: LegalSlug, version?: string) => {
-      const shown = sourceKey(legalMetadataOf(slug, useI18n().language, version));
-      const source = sources.find((candidate) => sourceKey(candidate) === shown);
-      return source && compileDocument(source);
+      const shown = legalTextKey(legalMetadataOf(slug, useI18n().language, version));
+      const text = readTexts().find(({ metadata }) => legalTextKey(metadata) === shown);
+      return text && compileDocument(text);
     },
   };
 }

@@ -4,12 +4,12 @@ import { legalConstants } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { readArchive } from '../legal/archive.ts';
+import { legalText, readArchive } from '../legal/archive.ts';
 import { documentsOf, renderedSite } from './rendered-site.ts';
 
 // As drafts, which are compiled with the configuration below; a published text keeps the values of its day.
 vi.mock('../../src/pages/legal/legal-documents.ts', () =>
-  documentsOf(readArchive().sources.map((source) => ({ ...source, publication: undefined }))),
+  documentsOf(() => readArchive().map(({ metadata, source }) => legalText(metadata, source))),
 );
 
 /** Phrases that a page may only contain if it has the form and the questions, for each language that is listed. */

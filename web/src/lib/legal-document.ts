@@ -64,6 +64,11 @@ export function isLegalSlug(value: unknown): value is LegalSlug {
   return legalSlugs.some((slug) => slug === value);
 }
 
+/** `privacy/1.0/sk`: identifies a text; its file's path in content/legal without the extension. */
+export function legalTextKey({ slug, version, language }: LegalTextName): string {
+  return `${slug}/${version}/${language}`;
+}
+
 /** The permanent path of a version. */
 export function legalVersionPath({ slug, version }: Pick<LegalVersion, 'slug' | 'version'>): string {
   return `/legal/${slug}/${version}`;

@@ -2,34 +2,46 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import type { Language } from '../../i18n/languages.ts';
 import type { SearchEntry } from '../../lib/legal-document.ts';
+import { retryRead } from '../../lib/requests.ts';
 import text from '../../styles/text.module.css';
 import styles from './LegalSearch.module.css';
 import { type SearchResult, searchEntries } from './search-entries.ts';
-import { type LoadAnswers, useSearchEntries } from './useSearchEntries.ts';
 
 interface LegalSearchProps {
   readonly titleOf: (slug: SearchEntry['slug']) => string;
-  /** Of the support page. */
-  readonly loadAnswers: LoadAnswers;
+  /** Called once the visitor wants to search; must not change between renders. */
+  readonly loadEntries: (language: Language) => Promise<readonly SearchEntry[]>;
 }
 
 /** Searches all documents and answers in the browser; queries are never sent. */
-export function LegalSearch({ titleOf, loadAnswers }: LegalSearchProps) {
-  const { t } = useI18n();
+export function LegalSearch({ titleOf, loadEntries }: LegalSearchProps) {
+  const { t, language } = useI18n();
   const [query, setQuery] = useState('');
-  const { entries, load } = useSearchEntries(loadAnswers);
+  const [isWanted, setWanted] = useState(false);
+  const [entries, setEntries] = useState<readonly SearchEntry[] | 'failed'>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
   useEffect(() => {
     // The query typed before hydration, or restored after the visitor followed a result and came back.
     const typed = input.current?.value || keptQuery();
-    if (typed === '') return;
     if (input.current) input.current.value = typed;
-    load();
     setQuery(typed);
-  }, [load]);
+  }, []);
+
+  const mustLoad = isWanted || query !== '';
+  useEffect(() => {
+    if (!mustLoad) return;
+    let isLatest = true;
+    retryRead(() => loadEntries(language))
+      .catch(() => 'failed' as const)
+      .then((loaded) => isLatest && setEntries(loaded));
+    return () => {
+      isLatest = false;
+    };
+  }, [mustLoad, language, loadEntries]);
 
   return (
     <search className={styles.search}>
@@ -40,11 +52,10 @@ export function LegalSearch({ titleOf, loadAnswers }: LegalSearchProps) {
         id={id}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
-        onFocus={load}
-        onInput={(event) => {
-          load();
-          setQuery(event.currentTarget.value);
-          keepQuery(event.currentTarget.value);
+        onFocus={() => setWanted(true)}
+        onInput={({ currentTarget }) => {
+          setQuery(currentTarget.value);
+          keepQuery(currentTarget.value);
         }}
         ref={input}
       />
@@ -56,6 +67,8 @@ export function LegalSearch({ titleOf, loadAnswers }: LegalSearchProps) {
   );
 }
 
+const queryKey = 'legalSearch';
+
 /** Stored in the browser's history entry: no server sees it, and a new visit starts empty. */
 function keepQuery(query: string): void {
   history.replaceState({ ...history.state, [queryKey]: query }, '');
@@ -66,8 +79,6 @@ function keptQuery(): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-const queryKey = 'legalSearch';
-
 interface ResultsProps extends Pick<LegalSearchProps, 'titleOf'> {
   readonly entries: readonly SearchEntry[] | 'failed' | undefined;
   readonly query: string;
@@ -75,12 +86,13 @@ interface ResultsProps extends Pick<LegalSearchProps, 'titleOf'> {
 
 function Results({ entries, query, titleOf }: ResultsProps) {
   const { t } = useI18n();
-  const isAsked = query.trim().length > 1;
-  const results = isAsked && Array.isArray(entries) ? searchEntries(entries, query) : [];
+  const isAsked = query.trim().length > 1 && entries !== undefined;
+  const results = isAsked && entries !== 'failed' ? searchEntries(entries, query) : [];
+  const outcome = results.length > 0 ? 'found' : entries === 'failed' ? 'failed' : 'none';
   return (
     <>
       <p className={text.muted} role="status">
-        {isAsked ? statusText() : ''}
+        {isAsked ? t(`legalOverview.search.${outcome}`, { count: results.length }) : ''}
       </p>
       <ol className={styles.results}>
         {results.map((result) => (
@@ -89,13 +101,6 @@ function Results({ entries, query, titleOf }: ResultsProps) {
       </ol>
     </>
   );
-
-  function statusText(): string {
-    if (entries === undefined) return '';
-    if (entries === 'failed') return t('legalOverview.search.failed');
-    const count = results.length;
-    return count === 0 ? t('legalOverview.search.none') : t('legalOverview.search.found', { count });
-  }
 }
 
 function Result({ result, titleOf }: Pick<LegalSearchProps, 'titleOf'> & { readonly result: SearchResult }) {

@@ -1,5 +1,5 @@
-import type { SearchEntry } from '../../lib/legal-document.ts';
-import { foldText } from './fold-text.ts';
+import type { LegalDocument, SearchEntry } from '../../lib/legal-document.ts';
+import { plainText } from '../../lib/plain-text.ts';
 
 export interface SearchResult {
   readonly entry: SearchEntry;
@@ -9,24 +9,13 @@ export interface SearchResult {
 
 /** More results would not help a reader; a longer query does. */
 const mostResults = 12;
+/** Longer queries are cut: they would be too large for a regular expression, and no section has such a phrase. */
+const longestQuery = 100;
 const passageLength = 180;
 const lengthBefore = 60;
 
 /** The score of a match, which is higher in headings. */
 const weights = { phraseInTitle: 8, wordInTitle: 3, phraseInText: 2 } as const;
-
-/** The sections with every word of the query, matches in headings first; ignores case, diacritics and hyphens. */
-export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
-  const phrase = foldText(query.normalize('NFC')).trim().replaceAll(/\s+/g, ' ');
-  if (phrase.length < 2) return [];
-  const sought = { phrase: patternOf(phrase), words: meaningfulWords(phrase).map(stemOf).map(patternOf) };
-  return entries
-    .map((entry) => ({ entry, score: scoreOf(entry, sought) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, mostResults)
-    .map(({ entry }) => ({ entry, passage: passageOf(entry.text, sought) }));
-}
 
 /** Stop words of questions, without diacritics. */
 const stopWords = new Set(
@@ -35,71 +24,91 @@ const stopWords = new Set(
   ),
 );
 
+/** A heading, and the text up to the next one. */
+const headedText = /<h[234] [^>]*id="([^"]*)">(.*?)<\/h[234]>(.*?)(?=<h[234] |$)/gs;
+
+/** The sections of a document, each under its heading. */
+export function entriesOf({ slug, sections }: LegalDocument): readonly SearchEntry[] {
+  const html = sections.flatMap(({ parts }) => parts.map((part) => part.html)).join('');
+  return [...html.matchAll(headedText)].map(([, id = '', title = '', text = '']) => ({
+    slug,
+    id,
+    title: plainText(title),
+    text: plainText(text),
+  }));
+}
+
+/** The sections with every word of the query, matches in headings first; ignores case, diacritics and hyphens. */
+export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
+  const asked = foldText(query.trim().slice(0, longestQuery)).trim().replaceAll(/\s+/g, ' ');
+  if (asked.length < 2) return [];
+  const phrase = patternOf(asked);
+  const words = meaningfulWords(asked).map((word) => patternOf(stemOf(word)));
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry, phrase, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, mostResults)
+    .map(({ entry }) => ({ entry, passage: passageOf(entry.text, phrase, words) }));
+}
+
+/**
+ * Lower-cases the text and removes diacritics; non-breaking spaces and hyphens become breaking ones. The length stays
+ * the same, so matches can be marked in the original.
+ */
+function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u00a0\n]/g, ' ')
+    .replaceAll('\u2011', '-')
+    .toLowerCase();
+}
+
 function meaningfulWords(phrase: string): readonly string[] {
   const words = phrase.split(' ');
   const meaningful = words.filter((word) => !stopWords.has(word));
   return meaningful.length > 0 ? meaningful : words;
 }
 
-/**
- * Stems a word: at most the last two letters of Slovak words change with their form, as in „zruším“ and „zrušiť“. Short
- * words are not stemmed.
- */
+/** At most the last two letters of Slovak words change with their form, as in „zruším“ and „zrušiť“. */
 function stemOf(word: string): string {
   return word.length > 5 ? word.slice(0, -2) : word;
 }
 
-/** Patterns of folded texts. */
-interface Sought {
-  readonly phrase: RegExp;
-  readonly words: readonly RegExp[];
-}
-
-/** "email" also finds "e-mail", and "opt-out" also "opt out" and "optout". */
+/** Of folded texts, with the whole words around: "email" also finds "e-mail", and "opt-out" finds "opt out". */
 function patternOf(words: string): RegExp {
-  const letters = [...words].map((letter) => (letter === '-' ? '[- ]?' : escapePattern(letter)));
-  return new RegExp(letters.join('-?'));
+  const letters = [...words].map((letter) =>
+    letter === '-' ? '[- ]?' : letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&'),
+  );
+  return new RegExp(`\\w*${letters.join('-?')}\\w*`);
 }
 
-function scoreOf({ title, text }: SearchEntry, { phrase, words }: Sought): number {
-  const foldedTitle = foldText(title);
-  const foldedText = foldText(text);
-  if (!words.every((word) => word.test(foldedTitle) || word.test(foldedText))) return 0;
-  const inTitle = words.filter((word) => word.test(foldedTitle)).length;
+function scoreOf(entry: SearchEntry, phrase: RegExp, words: readonly RegExp[]): number {
+  const title = foldText(entry.title);
+  const text = foldText(entry.text);
+  if (!words.every((word) => word.test(title) || word.test(text))) return 0;
+  const { wordInTitle, phraseInTitle, phraseInText } = weights;
   return (
     1 +
-    inTitle * weights.wordInTitle +
-    (phrase.test(foldedTitle) ? weights.phraseInTitle : 0) +
-    (phrase.test(foldedText) ? weights.phraseInText : 0)
+    words.filter((word) => word.test(title)).length * wordInTitle +
+    (phrase.test(title) ? phraseInTitle : 0) +
+    (phrase.test(text) ? phraseInText : 0)
   );
 }
 
 /** The text around the first match, cut at spaces, with every match as a separate piece. */
-function passageOf(text: string, { phrase, words }: Sought): readonly string[] {
+function passageOf(text: string, phrase: RegExp, words: readonly RegExp[]): readonly string[] {
   const folded = foldText(text);
-  const sought = phrase.test(folded) ? [phrase] : words;
-  const found = sought.map((word) => folded.search(word)).filter((position) => position >= 0);
-  const first = found.length > 0 ? Math.min(...found) : 0;
+  const sought = (phrase.test(folded) ? [phrase] : words).map(({ source }) => source).join('|');
+  const first = Math.max(0, folded.search(sought));
   const start = first <= lengthBefore ? 0 : folded.indexOf(' ', first - lengthBefore) + 1;
   const cut = folded.lastIndexOf(' ', start + passageLength);
   const end = text.length - start <= passageLength || cut <= first ? text.length : cut;
-  return splitAround(
-    (start > 0 ? '… ' : '') + text.slice(start, end) + (end < text.length ? ' …' : ''),
-    sought,
-  );
-}
-
-function splitAround(text: string, sought: readonly RegExp[]): readonly string[] {
-  const pattern = new RegExp(sought.map(({ source }) => source).join('|'), 'g');
-  const pieces: string[] = [];
-  let end = 0;
-  for (const { index, 0: found } of foldText(text).matchAll(pattern)) {
-    pieces.push(text.slice(end, index), text.slice(index, index + found.length));
-    end = index + found.length;
-  }
-  return [...pieces, text.slice(end)];
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const passage = (start > 0 ? '… ' : '') + text.slice(start, end) + (end < text.length ? ' …' : '');
+  const pieces = foldText(passage).split(new RegExp(`(${sought})`));
+  return pieces.map((piece, index) => {
+    const from = pieces.slice(0, index).join('').length;
+    return passage.slice(from, from + piece.length);
+  });
 }

@@ -1,7 +1,13 @@
 import { use } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import type { LegalDocument, LegalSlug, LegalTextName } from '../../lib/legal-document.ts';
+import { importAgain } from '../../lib/import-again.ts';
+import {
+  type LegalDocument,
+  type LegalSlug,
+  type LegalTextName,
+  legalTextKey,
+} from '../../lib/legal-document.ts';
 import { legalMetadataOf } from './legal-metadata-of.ts';
 
 const downloads = new Map<string, Promise<LegalDocument>>();
@@ -14,13 +20,13 @@ export function loadLegalDocument(
   version?: string,
 ): Promise<LegalDocument> {
   const metadata = legalMetadataOf(slug, language, version);
-  const known = downloads.get(keyOf(metadata));
+  const known = downloads.get(legalTextKey(metadata));
   if (known) return known;
   const download = fetchDocument(metadata);
-  downloads.set(keyOf(metadata), download);
+  downloads.set(legalTextKey(metadata), download);
   download.then(
-    (document) => documents.set(keyOf(metadata), document),
-    () => downloads.delete(keyOf(metadata)),
+    (document) => documents.set(legalTextKey(metadata), document),
+    () => downloads.delete(legalTextKey(metadata)),
   );
   return download;
 }
@@ -28,15 +34,15 @@ export function loadLegalDocument(
 /** The text in the reader's language. A loaded text is returned without suspending, so React hydrates it at once. */
 export function useLegalDocument(slug: LegalSlug, version?: string): LegalDocument {
   const { language } = useI18n();
-  const key = keyOf(legalMetadataOf(slug, language, version));
+  const key = legalTextKey(legalMetadataOf(slug, language, version));
   return documents.get(key) ?? use(loadLegalDocument(slug, language, version));
 }
 
 async function fetchDocument({ slug, version, language }: LegalTextName): Promise<LegalDocument> {
   try {
     // Each text of each language is a separate chunk.
-    const { legalDocument }: typeof import('*.md') = await import(
-      `../../../content/legal/${slug}/${version}/${language}.md`
+    const { legalDocument }: typeof import('*.md') = await importAgain(
+      () => import(`../../../content/legal/${slug}/${version}/${language}.md`),
     );
     return legalDocument;
   } catch (error) {
@@ -46,8 +52,4 @@ async function fetchDocument({ slug, version, language }: LegalTextName): Promis
     if (inOtherLanguage) return inOtherLanguage;
     throw error;
   }
-}
-
-function keyOf({ slug, version, language }: LegalTextName): string {
-  return `${slug}/${version}/${language}`;
 }

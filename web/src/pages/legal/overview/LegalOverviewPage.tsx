@@ -7,7 +7,7 @@ import { SectionBoundary, Sections } from '../../layout/SectionBoundary.tsx';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
 import styles from './LegalOverviewPage.module.css';
-import { loadAnswers } from './load-answers.ts';
+import { loadSearchEntries } from './load-search-entries.ts';
 import { AccessibilityStatement, ContactBox, ContactPoints } from './Statements.tsx';
 
 export function LegalOverviewPage() {
@@ -23,7 +23,7 @@ export function LegalOverviewPage() {
               titleOf={(slug) =>
                 slug === 'support' ? t('footer.support') : legalMetadataOf(slug, language).title
               }
-              loadAnswers={loadAnswers}
+              loadEntries={loadSearchEntries}
             />
           </SectionBoundary>
         </div>

@@ -1,4 +1,4 @@
-/** The text of a piece of `marked`'s HTML, with a space between blocks, items and cells. */
+/** The text of a legal text's compiled HTML, with a space between blocks, items and cells. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<\/?(?:a|code|del|em|span|strong|wbr)\b[^>]*>/g, '')

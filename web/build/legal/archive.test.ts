@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { legalConstants } from '../../legal-facts.ts';
+import { site } from '../../site.config.ts';
+import { languages } from '../../src/i18n/languages.ts';
+import { type LegalText, legalText, type Publications, readArchive, readPublications } from './archive.ts';
+import { archiveFaults, outdatedValues } from './archive-faults.ts';
+import { compileDocument } from './compile-markdown.ts';
+import { firstVersion, madeUpTexts, readAgain } from './made-up-archive.ts';
+import { placeholderValues } from './placeholders.ts';
+import { publishDrafts } from './publish.ts';
+import { currentTexts, dayInSlovakia, versionsOn } from './versions.ts';
+
+const today = '2030-06-01';
+const next = { version: '1.1', validFrom: '2030-07-02', changes: 'A new chapter' };
+const [language] = languages;
+const name = { slug: 'privacy', version: '1.0', language } as const;
+const [{ source }] = madeUpTexts(firstVersion) as readonly [LegalText];
+
+/** The records of texts published on a day. */
+const recordsOf = (texts: readonly LegalText[], day = '2030-01-01') =>
+  publishDrafts(texts, {}, day).publications;
+const faultsOf = (texts: readonly LegalText[], records: Publications = {}) =>
+  archiveFaults(readAgain(texts, records), records, today);
+
+test('the texts of the site have no fault today', () => {
+  const texts = readArchive();
+  expect(archiveFaults(texts, readPublications(), dayInSlovakia(new Date()))).toEqual([]);
+  for (const text of texts) expect(compileDocument(text).sections.length).toBeGreaterThan(3);
+});
+
+test.each(languages)('the newest texts in %s use each known value', (each) => {
+  const texts = currentTexts('9999-12-31', readArchive()).filter(
+    ({ metadata }) => metadata.language === each,
+  );
+  const used = new Set(texts.flatMap(({ values }) => Object.keys(values)));
+  expect(Object.keys(placeholderValues(each)).filter((value) => !used.has(value))).toEqual([]);
+});
+
+test('the front matter is read, also from a file of Windows', () => {
+  const windows = `\uFEFF${source.replaceAll('\n', '\r\n')}`;
+  expect(legalText(name, windows)).toEqual(legalText(name, source));
+  expect(legalText(name, source).metadata).toEqual({
+    ...name,
+    title: `privacy in ${language}`,
+    description: `What ${site.brand} promises`,
+    summary: `Summary: ${language}`,
+    lastUpdated: '2030-01-01',
+    validFrom: '2030-01-01',
+  });
+});
+
+test.each([
+  ['no front matter', '', /^---.*?---/s, 'must start with front matter'],
+  ['a missing value', '', /summary: .*\n/, 'has no summary'],
+  ['a date that does not exist', 'validFrom: 2030-02-29', /validFrom: .*/, 'expected a date'],
+  ['an unknown key', 'author: X\ntitle:', /title:/, 'Unknown front matter: author'],
+  ['the version of another folder', 'version: 1.1', /version: .*/, 'the front matter says version 1.1'],
+  ['an unknown placeholder', '{{company.fax}}', '{{brand}}', 'Unknown placeholder {{company.fax}}'],
+])('a text with %s is refused, by its file', (_name, replacement, part, reason) => {
+  const read = () => legalText(name, source.replace(part, replacement));
+  expect(read).toThrow(`content/legal/privacy/1.0/${language}.md: `);
+  expect(read).toThrow(reason);
+});
+
+test('a value that Markdown would read as markup is refused', () => {
+  const publication = { publishedOn: today, sha256: '', values: { brand: '[Labka](x)' } };
+  expect(() => legalText(name, source, publication)).toThrow('Markdown characters');
+});
+
+test('a published text never changes, a draft may', () => {
+  const records = recordsOf(madeUpTexts(firstVersion));
+  const texts = madeUpTexts(firstVersion, next);
+  expect(faultsOf(texts, records)).toEqual([]);
+  const changed = madeUpTexts({ ...firstVersion, text: 'More.' }, { ...next, text: 'More.' });
+  const sentences = languages.map((each) => `privacy/1.0/${each}.md is published but was changed.`);
+  expect(faultsOf(changed, records)).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
+  expect(faultsOf(madeUpTexts(next), records).join()).toContain(sentences[0]);
+});
+
+test('publishing adds records of drafts and keeps the others', () => {
+  const records = recordsOf(madeUpTexts(firstVersion));
+  const texts = readAgain(madeUpTexts(firstVersion, next), records);
+  const { publications, faults } = publishDrafts(texts, records, today);
+  expect(faults).toEqual([]);
+  expect(publications).toEqual({ ...records, ...recordsOf(madeUpTexts(next), today) });
+  expect(publications[`privacy/1.1/${language}`]).toMatchObject({
+    publishedOn: today,
+    values: { brand: site.brand },
+  });
+});
+
+test('a published text keeps its values, and the build names those that changed', () => {
+  const [record] = Object.values(recordsOf(madeUpTexts(firstVersion)));
+  const publication = { publishedOn: today, sha256: '', values: { ...record?.values, brand: 'Rex' } };
+  const text = legalText(name, source, publication);
+  expect(text.metadata.description).toBe('What Rex promises');
+  expect(outdatedValues([text])).toEqual([
+    `privacy/1.0/${language}.md: {{brand}} is “Rex”, now “${site.brand}”`,
+  ]);
+});
+
+test.each([
+  ['that lacks a language', { ...next, languages: languages.slice(1) }, `privacy/1.1 has no ${language}.md.`],
+  ['that does not say what changes', { ...next, changes: '' }, 'does not say what changes'],
+])('a version %s is a fault', (_name, version, fault) => {
+  expect(faultsOf(madeUpTexts(firstVersion, version)).join()).toContain(fault);
+});
+
+test('languages with different dates are a fault', () => {
+  const later = madeUpTexts({ ...firstVersion, validFrom: '2030-01-02', languages: languages.slice(1) });
+  const texts = [...madeUpTexts({ ...firstVersion, languages: languages.slice(0, 1) }), ...later];
+  expect(faultsOf(texts)).toEqual(['privacy/1.0: its languages have different dates.']);
+});
+
+test.each([
+  ['terms', legalConstants.termsNoticeDays],
+  ['privacy', 0],
+] as const)('%s are published at least %i days before they are in force', (slug, days) => {
+  const texts = madeUpTexts({ ...firstVersion, slug }, { ...next, slug });
+  const publishedAhead = (ahead: number) =>
+    publishDrafts(
+      texts,
+      {},
+      new Date(Date.parse(next.validFrom) - ahead * 86_400_000).toISOString().slice(0, 10),
+    );
+  expect(publishedAhead(days).faults).toEqual([]);
+  expect(publishedAhead(days - 1).faults).toEqual([
+    `${slug}/1.1: ${days} days of notice are required; it gives ${days - 1}.`,
+  ]);
+});
+
+test('one version is in force, earlier and coming ones have their days', () => {
+  const texts = madeUpTexts(
+    { ...next, version: '1.10' },
+    { ...next, version: '1.9', validFrom: today },
+    firstVersion,
+  );
+  const first = { slug: 'privacy', version: '1.0', validFrom: '2030-01-01', validUntil: '2030-05-31' };
+  const second = { slug: 'privacy', version: '1.9', validFrom: today, validUntil: '2030-07-01' };
+  const third = { slug: 'privacy', version: '1.10', validFrom: '2030-07-02' };
+  const statesOn = (day: string) => versionsOn(day, texts).map(({ state }) => state);
+  expect(versionsOn(today, texts)).toMatchObject([first, second, third]);
+  expect(statesOn('2030-05-31')).toEqual(['current', 'coming', 'coming']);
+  expect(statesOn(today)).toEqual(['earlier', 'current', 'coming']);
+  expect(new Set(currentTexts(today, texts).map(({ metadata }) => metadata.version))).toEqual(
+    new Set(['1.9']),
+  );
+});
+
+test('a day begins at midnight in Slovakia', () => {
+  expect(dayInSlovakia(new Date('2030-01-01T22:59:59Z'))).toBe('2030-01-01');
+  expect(dayInSlovakia(new Date('2030-01-01T23:00:00Z'))).toBe('2030-01-02');
+});

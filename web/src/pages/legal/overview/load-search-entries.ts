@@ -1,0 +1,30 @@
+import { site } from '../../../../site.config.ts';
+import { entriesOf } from '../../../features/legal-search/search-entries.ts';
+import { createI18n } from '../../../i18n/create-i18n.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { legalSlugs, type SearchEntry } from '../../../lib/legal-document.ts';
+import { loadLegalDocument } from '../legal-documents.ts';
+
+/** The sections of the documents in force, and the support page's answers. */
+export async function loadSearchEntries(language: Language): Promise<readonly SearchEntry[]> {
+  const [answers, ...documents] = await Promise.all([
+    site.supportForm ? loadAnswers(language) : [],
+    ...legalSlugs.map((slug) => loadLegalDocument(slug, language)),
+  ]);
+  return [...documents.flatMap(entriesOf), ...answers];
+}
+
+async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> {
+  const [{ allQuestions }, { questionText }, { t }] = await Promise.all([
+    import('../../support/questions.ts'),
+    import('../../support/useQuestionText.ts'),
+    createI18n(language, ['support']),
+  ]);
+  const text = questionText((key, values) => t(key, { ...values }));
+  return allQuestions.map(({ id, name }) => ({
+    slug: 'support',
+    id,
+    title: text(`support.faq.${name}.question`),
+    text: text(`support.faq.${name}.answer`),
+  }));
+}
