@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readArchive, sourceKey } from '../../web/build/legal/archive.ts';
-import { currentSources, dayInSlovakia } from '../../web/build/legal/versions.ts';
+import { currentLegalMetadata } from '../support/legal-texts.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { type DevSite, startDevSite } from './dev-site.ts';
@@ -44,7 +43,7 @@ const edits = [
   },
   {
     name: 'legal text',
-    file: termsFile(),
+    file: `web/content/legal/terms/${currentLegalMetadata('terms', 'en').version}/en.md`,
     path: '/legal/terms',
     sound: '\n## ',
     edited: `\n## ${words} `,
@@ -61,14 +60,6 @@ const edits = [
     named: /page\.ts:\d+/,
   },
 ];
-
-/** The English terms in force. */
-function termsFile(): string {
-  const sources = currentSources(dayInSlovakia(new Date()), readArchive().sources);
-  const terms = sources.find(({ slug, language }) => slug === 'terms' && language === 'en');
-  if (!terms) throw new Error('web/content/legal has no English terms in force.');
-  return `web/content/legal/${sourceKey(terms)}.md`;
-}
 
 test.each(edits)(
   'a saved $name is seen, its error until it is fixed',

@@ -55,10 +55,10 @@ test.each([
   ['a date that does not exist', 'validFrom: 2030-02-29', /validFrom: .*/, 'expected a date'],
   ['an unknown key', 'author: X\ntitle:', /title:/, 'Unknown front matter: author'],
   ['the version of another folder', 'version: 1.1', /version: .*/, 'the front matter says version 1.1'],
-  ['an unknown placeholder', '{{company.fax}}', '{{brand}}', 'Unknown placeholder {{company.fax}}'],
+  ['an unknown placeholder', '{{company.fax}}', '{{brand}}', '.md:3: Unknown placeholder {{company.fax}}'],
 ])('a text with %s is refused, by its file', (_name, replacement, part, reason) => {
   const read = () => legalText(name, source.replace(part, replacement));
-  expect(read).toThrow(`content/legal/privacy/1.0/${language}.md: `);
+  expect(read).toThrow(`content/legal/privacy/1.0/${language}.md:`);
   expect(read).toThrow(reason);
 });
 

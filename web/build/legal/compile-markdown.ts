@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { ContentsEntry, LegalDocument, LegalSection } from '../../src/lib/legal-document.ts';
 import { plainText } from '../../src/lib/plain-text.ts';
-import { type LegalText, naming } from './archive.ts';
+import { type LegalText, locating } from './archive.ts';
 import { legalRenderer } from './legal-renderer.ts';
 
 /** A heading and the HTML up to the next one, including the heading. */
@@ -9,9 +9,9 @@ type HeadedHtml = ContentsEntry & { html: string };
 
 const marked = new Marked({ renderer: legalRenderer });
 
-/** The whole text as HTML; an error names the file. */
-export function compileDocument({ metadata, body }: LegalText): LegalDocument {
-  return { ...metadata, ...naming(metadata, () => compileMarkdown(body)) };
+/** The whole text as HTML. */
+export function compileDocument({ metadata, source, body }: LegalText): LegalDocument {
+  return { ...metadata, ...locating({ name: metadata, source }, () => compileMarkdown(body)) };
 }
 
 /** Compiles a body whose headings are `## Title {#anchor}`, levels 2 to 4. */
