@@ -35,7 +35,7 @@ export default defineConfig({
   // Generous, also for the full Chromium on busy cores.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['./tools/support/runner-reporter.ts'], ['list']],
+  reporter: 'list',
   use: {
     actionTimeout: 30_000,
     locale: locales.en,

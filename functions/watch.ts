@@ -1,26 +1,18 @@
-import { context, type Message } from 'esbuild';
+import { context, type Message, type Plugin } from 'esbuild';
 import { bundleInto, writeManifest } from './bundle.ts';
 
-export interface FunctionsBundler {
-  /**
-   * Bundles changed sources. If they do not compile, the last bundle stays; returns the errors, which esbuild has
-   * printed.
-   */
-  readonly bundle: () => Promise<readonly Message[]>;
-  readonly stop: () => Promise<void>;
-}
-
-/** @param folder from which the functions emulator loads them, again after each change */
-export async function startBundler(folder: string): Promise<FunctionsBundler> {
+/**
+ * Bundles the functions, and again when their sources change. If they do not compile, the last bundle stays, and the
+ * errors, which esbuild has printed, are shown.
+ * @param folder from which the functions emulator loads them, again after each change
+ * @returns a function that stops it
+ */
+export async function watchFunctions(folder: string, show: (errors: readonly Message[]) => void) {
   await writeManifest(folder);
-  const bundler = await context(bundleInto(folder));
-  return {
-    bundle: () => bundler.rebuild().then(() => [], errorsOf),
-    stop: () => bundler.dispose(),
-  };
-}
-
-function errorsOf(failure: { readonly errors?: readonly Message[] }) {
-  if (!failure.errors) throw failure;
-  return failure.errors;
+  const showing: Plugin = { name: 'show', setup: ({ onEnd }) => onEnd(({ errors }) => show(errors)) };
+  const bundler = await context({ ...bundleInto(folder), plugins: [showing] });
+  // For the functions emulator, which starts next; watching bundles later.
+  await bundler.rebuild();
+  await bundler.watch();
+  return () => bundler.dispose();
 }

@@ -12,7 +12,7 @@ import { measurePages } from '../tools/bench/pages.ts';
 import { report } from '../tools/bench/report.ts';
 import { findBrowser } from '../tools/support/browser.ts';
 import { Failure, parseArguments, readWholeNumber, runMain, text } from '../tools/support/command.ts';
-import { freePorts } from '../tools/support/free-ports.ts';
+import { freePorts } from '../tools/support/ports.ts';
 import { buildStage, untilReady, withProduct } from '../tools/support/product.ts';
 import { readSitePaths } from '../tools/support/site-paths.ts';
 

@@ -1,7 +1,6 @@
 /* `npm run lint`: format, lint and types. Needs no build. */
 import { parseArguments, runMain } from '../tools/support/command.ts';
-import { installedCommand, run } from '../tools/support/run.ts';
-import { describePictures } from '../tools/support/vitest.ts';
+import { describePictures, installedCommand, run } from '../tools/support/run.ts';
 
 await runMain(async () => {
   parseArguments(process.argv.slice(2), {}, 'npm run lint', 0);

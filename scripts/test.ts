@@ -2,25 +2,20 @@
  * Runs all tests, on a fresh clone too, or some parts: `npm test -- lint unit`. `TEST_FILTER=carousel` runs some files of
  * the parts in the emulators; with `ENGINES=required` a browser engine that is not installed is a failure, as in CI.
  */
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { flag, parseArguments, runMain, UsageError } from '../tools/support/command.ts';
 import { testInEmulators } from '../tools/support/emulator-tests.ts';
 import { findEngines } from '../tools/support/engines.ts';
 import { isOfficialEmulator } from '../tools/support/firebase-tools.ts';
-import { freePorts } from '../tools/support/free-ports.ts';
 import { provideBrowsers } from '../tools/support/install-browsers.ts';
-import { root } from '../tools/support/paths.ts';
-import { build, scriptCommand, withBuildLock } from '../tools/support/run.ts';
+import { Parts, vitest } from '../tools/support/parts.ts';
+import { freePorts } from '../tools/support/ports.ts';
+import { build, describePictures, scriptCommand, withBuildLock } from '../tools/support/run.ts';
 import { type Stage, stageRun } from '../tools/support/stage.ts';
-import { logsFolder } from '../tools/support/step-log.ts';
-import { Steps } from '../tools/support/steps.ts';
-import { describePictures, vitest } from '../tools/support/vitest.ts';
 
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
 /** They test the build, so it runs first; alone, `start` builds for itself. */
 const partsOfTheBuild = ['built', 'rehearsal', ...partsInEmulators];
-const parts = ['lint', 'unit', 'firestore-emulator', ...partsOfTheBuild, 'operator', 'start'];
+const allParts = ['lint', 'unit', 'firestore-emulator', ...partsOfTheBuild, 'operator', 'start'];
 const unitProjects = ['web', 'build', 'unit', 'repository'];
 /** Tests that only the emulator's own `npm test -w emulator` runs: its package, its command line, and slow campaigns. */
 const emulatorsOwn = [
@@ -33,52 +28,45 @@ await runMain(async () => {
   const { chosen, isVerbose } = readArguments();
   isOfficialEmulator();
   provideBrowsers(chosen);
-  await rm(logsFolder, { recursive: true, force: true });
-  const steps = new Steps({ isVerbose });
-  try {
-    await testAll(steps, chosen);
-  } finally {
-    steps.report();
-  }
-  console.log(`\n${steps.summary()}`);
-  if (!isVerbose) console.log(`\nFull logs: ${path.relative(root, logsFolder)}`);
+  const parts = new Parts({ isVerbose });
+  await testAll(parts, chosen);
   if (chosen.includes('engines'))
     for (const sentence of findEngines(process.env).notTried) console.log(`Not tried: ${sentence}`);
-  steps.end();
+  parts.end();
 });
 
 function readArguments() {
-  const usage = `npm ${process.env.PROVE ? 'run prove' : 'test'} [-- ${parts.join(' ')}] [--verbose]`;
+  const usage = `npm ${process.env.PROVE ? 'run prove' : 'test'} [-- ${allParts.join(' ')}] [--verbose]`;
   const { positionals, values } = parseArguments(process.argv.slice(2), { verbose: flag }, usage);
-  const unknown = positionals.filter((part) => !parts.includes(part));
+  const unknown = positionals.filter((part) => !allParts.includes(part));
   if (unknown.length > 0) throw new UsageError(usage, `Unknown part "${unknown.join(' ')}".`);
-  return { chosen: positionals.length > 0 ? positionals : parts, isVerbose: values.verbose };
+  return { chosen: positionals.length > 0 ? positionals : allParts, isVerbose: values.verbose };
 }
 
-async function testAll(steps: Steps, chosen: readonly string[]) {
-  if (chosen.includes('lint')) await steps.try('lint', ({ run }) => run(...scriptCommand('lint')));
-  if (chosen.includes('unit')) await testUnits(steps);
+async function testAll(parts: Parts, chosen: readonly string[]) {
+  if (chosen.includes('lint')) await parts.run('lint', ({ run }) => run(...scriptCommand('lint')));
+  if (chosen.includes('unit')) await testUnits(parts);
   if (chosen.includes('firestore-emulator'))
-    await steps.try('firestore-emulator', (log) =>
+    await parts.run('firestore-emulator', (log) =>
       vitest(log, 'emulator', { root: 'emulator', exclude: process.env.PROVE ? [] : emulatorsOwn }),
     );
   // One after the other: these keep all cores busy, and three at a time took a sixth longer.
-  const isBuilt = chosen.some((part) => partsOfTheBuild.includes(part)) && (await testBuild(steps, chosen));
+  const isBuilt = chosen.some((part) => partsOfTheBuild.includes(part)) && (await testBuild(parts, chosen));
   const environment = isBuilt ? { RELEASE_IS_BUILT: '1' } : {};
-  if (chosen.includes('start')) await steps.try('start', (log) => vitest(log, 'start', { environment }));
-  if (chosen.includes('operator')) await steps.try('operator', (log) => vitest(log, 'operator'));
+  if (chosen.includes('start')) await parts.run('start', (log) => vitest(log, 'start', { environment }));
+  if (chosen.includes('operator')) await parts.run('operator', (log) => vitest(log, 'operator'));
 }
 
-async function testUnits(steps: Steps) {
-  await steps.try('unit: pictures', ({ run }) => run(...describePictures));
-  for (const project of unitProjects) await steps.try(`unit: ${project}`, (log) => vitest(log, project));
+async function testUnits(parts: Parts) {
+  await parts.run('unit: pictures', ({ run }) => run(...describePictures));
+  for (const project of unitProjects) await parts.run(`unit: ${project}`, (log) => vitest(log, project));
 }
 
 /** @returns whether there is a build; without one there is nothing to test */
-async function testBuild(steps: Steps, chosen: readonly string[]): Promise<boolean> {
+async function testBuild(parts: Parts, chosen: readonly string[]): Promise<boolean> {
   const ports = await freePorts();
   let stage: Stage | undefined;
-  await steps.try('build', ({ run }) =>
+  await parts.run('build', ({ run }) =>
     withBuildLock(async () => {
       await build({}, run);
       stage = await stageRun(ports);
@@ -86,13 +74,13 @@ async function testBuild(steps: Steps, chosen: readonly string[]): Promise<boole
   );
   if (stage === undefined) return false;
   try {
-    if (chosen.includes('built')) await steps.try('built', (log) => vitest(log, 'built'));
+    if (chosen.includes('built')) await parts.run('built', (log) => vitest(log, 'built'));
     // Both wait more than they work, so they run in parallel; browser tests start when the cores are free again.
     const rehearsal = chosen.includes('rehearsal')
-      ? steps.try('rehearsal', (log) => vitest(log, 'rehearsal'))
+      ? parts.run('rehearsal', (log) => vitest(log, 'rehearsal'))
       : Promise.resolve();
     if (chosen.some((part) => partsInEmulators.includes(part)))
-      await testInEmulators(steps, { stage, ports, chosen, rehearsal });
+      await testInEmulators(parts, { stage, ports, chosen, rehearsal });
     await rehearsal;
     return true;
   } finally {

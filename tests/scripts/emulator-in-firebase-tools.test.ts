@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { prepareDevelopment } from '../../tools/support/development.ts';
 import { startFirebase } from '../../tools/support/firebase-tools.ts';
-import { freePorts } from '../../tools/support/free-ports.ts';
+import { freePorts } from '../../tools/support/ports.ts';
 import { localProject } from '../../tools/support/stage.ts';
 import { waitUntil } from '../support/wait-until.ts';
 

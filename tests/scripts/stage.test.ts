@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePorts } from '../../tools/support/free-ports.ts';
+import { freePorts } from '../../tools/support/ports.ts';
 import { stageRun } from '../../tools/support/stage.ts';
 
 interface Header {

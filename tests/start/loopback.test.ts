@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { findHeadlessBrowser } from '../../tools/support/browser.ts';
-import { freePorts } from '../../tools/support/free-ports.ts';
 import { inRoot } from '../../tools/support/paths.ts';
+import { freePorts } from '../../tools/support/ports.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { sendMessage, watchRequests } from './local-page.ts';
 

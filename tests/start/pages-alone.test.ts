@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { freePorts } from '../../tools/support/free-ports.ts';
+import { freePorts } from '../../tools/support/ports.ts';
 import { untilAnswers } from '../../tools/support/product.ts';
 import { installedCommand, startProgram } from '../../tools/support/run.ts';
 import { copyCheckout } from '../support/copy-checkout.ts';

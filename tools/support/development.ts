@@ -1,5 +1,5 @@
 /* Watches the sources while `npm run dev` runs: the pages with Vite, the functions with esbuild. */
-import { startBundler } from '../../functions/watch.ts';
+import { watchFunctions } from '../../functions/watch.ts';
 import { startDevServer } from '../../web/build/dev-server.ts';
 import { Failure } from './command.ts';
 import { isOfficialEmulator } from './firebase-tools.ts';
@@ -7,8 +7,6 @@ import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { run, withBuildLock } from './run.ts';
 import { localProject, type Stage, stageDevelopment } from './stage.ts';
-
-const functionSources = [inRoot('functions', 'src'), inRoot('contract', 'src')];
 
 /** Builds what does not change while it runs. */
 export function prepareDevelopment(ports: Ports): Promise<Stage> {
@@ -21,32 +19,17 @@ export function prepareDevelopment(ports: Ports): Promise<Stage> {
 
 /** @returns a function that stops it */
 export async function startDevelopment(stage: Stage, ports: Ports): Promise<() => Promise<void>> {
-  const bundler = await startBundler(stage.functions);
-  if ((await bundler.bundle()).length > 0) throw new Failure('The functions do not compile; see above.');
   const server = await startDevServer(ports.site, {
     projectId: localProject,
     firestore: `127.0.0.1:${ports.firestore}`,
     newsletter: `http://127.0.0.1:${ports.functions}/${localProject}/europe-west1/newsletter`,
   });
-  const bundle = gathered(async () => server.show(await bundler.bundle()));
-  server.watch(functionSources, bundle);
+  const stopWatching = await watchFunctions(stage.functions, server.show).catch(async (cause) => {
+    await server.stop();
+    throw new Failure('The functions do not compile; see above.', { cause });
+  });
   return async () => {
     await server.stop();
-    await bundler.stop();
-  };
-}
-
-/** The time that writing a file may take. */
-const gatheringMilliseconds = 50;
-
-/** Debounces calls of `work`, and never runs it twice at a time; a call during a run starts another run. */
-function gathered(work: () => Promise<void>) {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(work);
-    }, gatheringMilliseconds);
+    await stopWatching();
   };
 }

@@ -1,12 +1,10 @@
 import { Failure } from './command.ts';
 import { findEngines } from './engines.ts';
 import { firebaseEnvironment } from './firebase-tools.ts';
+import { type Parts, playwright, vitest } from './parts.ts';
 import type { Ports } from './ports.ts';
 import { untilReady, withProduct } from './product.ts';
-import { installedCommand } from './run.ts';
 import { localProject, type Stage } from './stage.ts';
-import type { Steps } from './steps.ts';
-import { vitest } from './vitest.ts';
 
 const filter = process.env.TEST_FILTER === undefined ? [] : [process.env.TEST_FILTER];
 
@@ -15,12 +13,12 @@ interface EmulatorTests {
   readonly ports: Ports;
   readonly chosen: readonly string[];
   /** Resolves before the browser tests begin. */
-  readonly rehearsal: Promise<void>;
+  readonly rehearsal: Promise<unknown>;
 }
 
 /** Runs the chosen parts with emulators and an inbox: tests that talk to them directly, then browser tests. */
-export function testInEmulators(steps: Steps, { stage, ports, ...tests }: EmulatorTests) {
-  return steps.try('emulator suite', ({ write: onOutput }) =>
+export function testInEmulators(parts: Parts, { stage, ports, ...tests }: EmulatorTests) {
+  return parts.run('emulator suite', ({ write: onOutput }) =>
     withProduct(
       stage,
       ports,
@@ -30,7 +28,7 @@ export function testInEmulators(steps: Steps, { stage, ports, ...tests }: Emulat
         await untilReady(ports, product).catch((cause) => {
           throw new Failure('The emulators did not start.', { cause });
         });
-        await testParts(steps, tests, environmentOf(ports));
+        await testParts(parts, tests, environmentOf(ports));
         if (hasEnded) throw new Failure('The emulators stopped during the tests.');
       },
       {
@@ -57,26 +55,19 @@ function environmentOf(ports: Ports): NodeJS.ProcessEnv {
 }
 
 async function testParts(
-  steps: Steps,
+  parts: Parts,
   { chosen, rehearsal }: Pick<EmulatorTests, 'chosen' | 'rehearsal'>,
   environment: NodeJS.ProcessEnv,
 ) {
   if (chosen.includes('emulators'))
-    await steps.try('emulators', (log) => vitest(log, 'emulators', { files: filter, environment }));
+    await parts.run('emulators', (log) => vitest(log, 'emulators', { files: filter, environment }));
   await rehearsal;
-  if (chosen.includes('e2e'))
-    await steps.try('e2e', ({ run }) =>
-      run(installedCommand('playwright'), ['test', ...filter], environment),
-    );
-  if (chosen.includes('engines')) await testEngines(steps, environment);
+  if (chosen.includes('e2e')) await parts.run('e2e', (log) => playwright(log, filter, environment));
+  if (chosen.includes('engines')) await testEngines(parts, environment);
 }
 
 /** Each engine has one file, so that they run in parallel. */
-async function testEngines(steps: Steps, environment: NodeJS.ProcessEnv) {
-  const { found } = findEngines(process.env);
-  const chosen = found.filter((name) => filter.length === 0 || filter.includes(name));
-  if (chosen.length === 0 && found.length > 0)
-    throw new Failure(`TEST_FILTER is "${filter[0]}"; for engines it may be ${found.join(', ')}.`);
-  const files = chosen.map((name) => `tests/engines/${name}.test.ts`);
-  if (files.length > 0) await steps.try('engines', (log) => vitest(log, 'engines', { files, environment }));
+function testEngines(parts: Parts, environment: NodeJS.ProcessEnv) {
+  const exclude = findEngines(process.env).missing.map((name) => `tests/engines/${name}.test.ts`);
+  return parts.run('engines', (log) => vitest(log, 'engines', { files: filter, exclude, environment }));
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findExecutable, findInstalledBrowser } from './browser.ts';
 import { Failure } from './command.ts';
@@ -57,6 +57,7 @@ export function findEngines(environment: NodeJS.ProcessEnv) {
   const missing = names.filter((name) => !found.includes(name));
   return {
     found,
+    missing,
     notTried: missing.map(sentenceOf),
     /** Safari only exists on macOS. */
     installable: missing.filter((name) => kinds[name].packages.length > 0).map(sentenceOf),
@@ -79,15 +80,10 @@ function programsOf(name: EngineName, environment: NodeJS.ProcessEnv): Programs 
 
 /** WebKitGTK's MiniBrowser is in the library's folder, whose name on Debian depends on the architecture. */
 function miniBrowsers() {
-  const folders = ['/usr/libexec', '/usr/lib', ...subfolders('/usr/lib')];
-  return folders.map((folder) => path.join(folder, 'webkit2gtk-4.1', 'MiniBrowser'));
-}
-
-function subfolders(folder: string) {
-  try {
-    return readdirSync(folder).map((name) => path.join(folder, name));
-  } catch {
-    // Windows and macOS have no such folder.
-    return [];
-  }
+  const nested = existsSync('/usr/lib')
+    ? readdirSync('/usr/lib').map((name) => path.join('/usr/lib', name))
+    : [];
+  return ['/usr/libexec', '/usr/lib', ...nested].map((folder) =>
+    path.join(folder, 'webkit2gtk-4.1', 'MiniBrowser'),
+  );
 }

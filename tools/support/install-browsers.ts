@@ -4,7 +4,7 @@
  * builds of them are patched.
  */
 import { spawnSync } from 'node:child_process';
-import { findBrowser, findExecutable, findInstalledBrowser, playwrightBrowser } from './browser.ts';
+import { findBrowser, findExecutable, findInstalledBrowser } from './browser.ts';
 import { Failure } from './command.ts';
 import { findEngines } from './engines.ts';
 import { installedCommand } from './run.ts';
@@ -31,10 +31,12 @@ const thisMachine = {
 export function provideBrowsers(chosen: readonly string[], machine = thisMachine) {
   const { environment } = machine;
   if (!chosen.some((part) => ['firestore-emulator', 'e2e', 'engines'].includes(part))) return;
-  if (environment.BROWSER_PATH === undefined && findInstalledBrowser(environment) === undefined)
-    if (!downloadChromium(machine) && !installPackages(machine, ['chromium', 'chromium-headless-shell']))
-      // Ubuntu lacks the second, which has no windows and is faster.
-      installPackages(machine, ['chromium']);
+  const isMissing = () =>
+    environment.BROWSER_PATH === undefined && findInstalledBrowser(environment) === undefined;
+  if (isMissing()) downloadChromium(machine);
+  if (isMissing()) installPackages(machine, ['chromium', 'chromium-headless-shell']);
+  // Ubuntu lacks the second, which has no windows and is faster.
+  if (isMissing()) installPackages(machine, ['chromium']);
   findBrowser(environment);
   if (!chosen.includes('engines')) return;
   const isRequired = environment.ENGINES === 'required';
@@ -44,31 +46,23 @@ export function provideBrowsers(chosen: readonly string[], machine = thisMachine
     throw new Failure(`ENGINES=required, and these are missing: ${installable.join('; ')}.`);
 }
 
-/** Playwright shows its progress, and reuses its download the next time. */
-function downloadChromium(machine: Machine): boolean {
-  const { environment, run } = machine;
+/** Playwright shows its progress, and reuses its download the next time. As root it installs the libraries too. */
+function downloadChromium(machine: Machine) {
   console.log('No Chrome or Chromium is installed: Playwright downloads Chromium once.');
   // It also fails without its video recorder, which no test needs.
-  run([playwright, 'install', 'chromium', '--no-shell'], 'everything');
-  if (findInstalledBrowser(environment) === undefined) return false;
-  const starts = () => run([playwrightBrowser(), '--version']);
-  if (starts()) return true;
+  machine.run([playwright, 'install', 'chromium', '--no-shell'], 'everything');
   const asRoot = installer(machine);
-  if (asRoot === null)
-    throw new Failure('System libraries are missing: run `sudo npx playwright install-deps chromium`.');
-  console.log('System libraries are missing: Playwright installs them.');
-  return run([...asRoot, playwright, 'install-deps', 'chromium'], 'everything') && starts();
+  if (asRoot !== null && findInstalledBrowser(machine.environment) !== undefined)
+    machine.run([...asRoot, playwright, 'install-deps', 'chromium'], 'everything');
 }
 
-function installPackages(machine: Machine, packages: readonly string[]): boolean {
+function installPackages(machine: Machine, packages: readonly string[]) {
   const asRoot = installer(machine);
-  if (asRoot === null || packages.length === 0) return false;
+  if (asRoot === null || packages.length === 0) return;
   console.log(`Missing for the browser tests: apt-get installs ${packages.join(', ')}.`);
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-  return (
-    machine.run([...asRoot, 'apt-get', 'update', '-qq'], 'errors') &&
-    machine.run([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...install], 'errors')
-  );
+  machine.run([...asRoot, 'apt-get', 'update', '-qq'], 'errors');
+  machine.run([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...install], 'errors');
 }
 
 /** The prefix of a command that installs packages: empty for root; null if none can be installed. */

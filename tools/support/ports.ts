@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { defaultSmtpPort } from '../../functions/local-secrets.ts';
 import { Failure } from './command.ts';
@@ -57,4 +58,14 @@ export function problemOf(port: number): Promise<string | null> {
     );
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(null)));
   });
+}
+
+/** Ports of a test's own run, below the ephemeral ones of all systems, since it takes seconds until they are used. */
+export async function freePorts(): Promise<Ports> {
+  const free = new Set<number>();
+  while (free.size < portNames.length) {
+    const port = randomInt(20_000, 32_768);
+    if ((await problemOf(port)) === null) free.add(port);
+  }
+  return Object.fromEntries([...free].map((port, index) => [portNames[index], port])) as Ports;
 }

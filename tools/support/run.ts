@@ -1,23 +1,31 @@
 /* Runs commands, builds, and notices when this process should end. */
-import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { Failure } from './command.ts';
-import { isRunning, sayWaiting, withLock } from './lock.mjs';
+import { sayWaiting, withLock } from './lock.mjs';
 import { inRoot, root } from './paths.ts';
 
-/** Shows its output by default; rejects if it fails. `environment` is added to this process's. */
+/** Shows its output, unless `onOutput` takes it; rejects if it fails. `environment` is added to this process's. */
 export async function run(
   command: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-  stdio: StdioOptions = 'inherit',
-  onMessage: (message: unknown) => void = () => {},
+  onOutput?: (text: string) => void,
 ) {
   const env = { ...process.env, ...environment };
-  const child = spawn(command, args, { cwd: root, stdio, env }).on('message', onMessage);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env,
+  });
+  if (onOutput) readOutput(child, onOutput);
   const code = await codeOf(child, command);
   const words = [command, ...args].map((word) => word.replace(inRoot(path.sep), '')).join(' ');
   if (code !== 0) throw new Failure(`\`${words}\` failed with exit code ${code}.`);
+}
+
+function readOutput({ stdout, stderr }: ChildProcess, onOutput: (text: string) => void) {
+  for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', onOutput);
 }
 
 /** @returns the exit code, once all output was read; 1 for a killed command */
@@ -29,6 +37,9 @@ export function codeOf(child: ChildProcess, command: string): Promise<number> {
     child.once('close', (code) => resolve(code ?? 1));
   });
 }
+
+/** Generates the one untracked module of the website that types and unit tests need. */
+export const describePictures = ['npm', ['run', '--silent', 'describe-pictures', '-w', 'web']] as const;
 
 export function installedCommand(name: string) {
   return inRoot('node_modules', '.bin', name);
@@ -56,11 +67,10 @@ export function startProgram(
   const bound = scriptCommand('../tools/support/die-with-parent', command, ...args);
   const child = spawn(...bound, { cwd, env: { ...process.env, ...environment } });
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-      onOutput(text);
-    });
+  readOutput(child, (text) => {
+    output += text;
+    onOutput(text);
+  });
   const exited = codeOf(child, command);
   const stop = async () => {
     child.stdin.end();
@@ -71,12 +81,10 @@ export function startProgram(
 
 /** Resolves at Ctrl-C, SIGTERM, a closed terminal, or the death of the `npm` that started it, which sends no signal. */
 export function untilStopped(): Promise<void> {
-  // npm starts scripts through a shell, which outlives npm.
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(process.ppid)], { encoding: 'utf8' });
-  const starters = [process.ppid, Number.parseInt(stdout ?? '', 10)].filter((pid) => pid > 1);
+  const { ppid: starter } = process;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
-    setInterval(() => !starters.every(isRunning) && resolve(), 500).unref();
+    setInterval(() => process.ppid !== starter && resolve(), 500).unref();
   });
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isOfficialEmulator } from './firebase-tools.ts';
 import { inRoot, root } from './paths.ts';
 import type { Ports } from './ports.ts';
-import { type ProductOptions, timed, untilReady, withProduct } from './product.ts';
+import { type ProductOptions, untilReady, withProduct } from './product.ts';
 import { untilStopped } from './run.ts';
 import { localProject, type Stage } from './stage.ts';
 
@@ -20,7 +20,7 @@ export async function serve(stage: Stage, ports: Ports, settings: ProductOptions
     stage,
     ports,
     async (product) => {
-      const ready = timed('Emulators', untilReady(ports, product));
+      const ready = untilReady(ports, product);
       if ((await Promise.race([ready, stopped])) === 'stopped') return;
       isReady = true;
       announce(ports, product.output());

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { localSecrets } from '../../functions/local-secrets.ts';
-import { Failure } from './command.ts';
 import { isRunning } from './lock.mjs';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
@@ -90,8 +88,6 @@ async function stageConfiguration(directory: string, ports: Ports) {
 
 async function stageParameters(directory: string, ports: Ports) {
   const file = `.env.${localProject}`;
-  if (!existsSync(inRoot('functions', file)))
-    throw new Failure(`functions/${file} is missing: \`git checkout functions/${file}\` restores it.`);
   await mkdir(directory);
   await cp(inRoot('functions', file), path.join(directory, file));
   // `.env.local` overrides the committed file, which has the default port of the site.

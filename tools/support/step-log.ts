@@ -1,8 +1,10 @@
+import { type StdioOptions, spawn } from 'node:child_process';
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Failure } from './command.ts';
 import { inRoot, root } from './paths.ts';
-import { run } from './run.ts';
+import { codeOf } from './run.ts';
 import { type Counts, failuresFollow, isCounts } from './runner-reporter.ts';
 
 export const logsFolder = inRoot('.cache', 'logs');
@@ -31,7 +33,7 @@ export class StepLog {
     return this.#descriptor;
   }
 
-  readonly run: typeof run = (command, args, environment) => {
+  readonly run = (command: string, args: readonly string[], environment?: NodeJS.ProcessEnv) => {
     // One file for both streams, so that errors appear where they happened.
     const output = this.#output;
     return run(command, args, environment, ['ignore', output, output, 'ipc'], (message) => {
@@ -58,4 +60,19 @@ function endOf(text: string, file: string, shown: number) {
   const lines = text.trim().split('\n');
   if (lines.length <= shown) return lines.join('\n');
   return [`… (all of it: ${path.relative(root, file)})`, ...lines.slice(-shown)].join('\n');
+}
+
+async function run(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  stdio: StdioOptions = 'inherit',
+  onMessage: (message: unknown) => void = () => {},
+) {
+  const env = { ...process.env, ...environment };
+  const code = await codeOf(
+    spawn(command, args, { cwd: root, stdio, env }).on('message', onMessage),
+    command,
+  );
+  if (code !== 0) throw new Failure(`\`${command}\` failed with exit code ${code}.`);
 }

@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Message } from 'esbuild';
 import { createServer, type ErrorPayload, type Plugin } from 'vite';
 import { generateFiles } from './generate-files.ts';
@@ -34,12 +34,6 @@ export async function startDevServer(port: number, project: LocalProject) {
   });
   await server.listen();
   return {
-    /** Calls back when a file in the folders is saved. */
-    watch: (folders: readonly string[], onSaved: () => void) => {
-      server.watcher.add([...folders]).on('all', (_event, file) => {
-        if (folders.some((folder) => file.startsWith(folder + sep))) onSaved();
-      });
-    },
     /** Shows the first error as an overlay on open pages, or removes the overlay. */
     show: ([error]: readonly SourceError[]) =>
       server.ws.send(error ? overlay(error) : { type: 'update', updates: [] }),

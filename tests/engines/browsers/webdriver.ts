@@ -1,5 +1,5 @@
 import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { freePorts } from '../../../tools/support/free-ports.ts';
+import { freePorts } from '../../../tools/support/ports.ts';
 import { untilAnswers } from '../../../tools/support/product.ts';
 import { startProgram } from '../../../tools/support/run.ts';
 import { desktop, type Engine, type Size } from './engine.ts';
