@@ -4,12 +4,11 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { brokenBudgets, readBudgets } from '../tools/bench/budgets.ts';
-import { addCopies, allowCopiedStyle } from '../tools/bench/copies.ts';
-import { measureFunctions } from '../tools/bench/functions.ts';
+import { addCopies } from '../tools/bench/copies.ts';
 import { startHostingFront } from '../tools/bench/hosting-front.ts';
 import { measureMail } from '../tools/bench/mail.ts';
 import { measurePages } from '../tools/bench/pages.ts';
-import { report } from '../tools/bench/report.ts';
+import { printReport } from '../tools/bench/report.ts';
 import { findBrowser } from '../tools/support/browser.ts';
 import { Failure, parseArguments, readWholeNumber, runMain, text } from '../tools/support/command.ts';
 import { freePorts } from '../tools/support/ports.ts';
@@ -27,9 +26,7 @@ await runMain(async () => {
   const stage = await buildStage(ports);
   try {
     const bench = { site, inbox, browserPath, runs, paths: choosePages(pages, readSitePaths()) };
-    await allowCopiedStyle(stage);
-    const functions = await measureFunctions(runs);
-    const measured = await withProduct(stage, ports, async (product) => {
+    const figures = await withProduct(stage, ports, async (product) => {
       await untilReady(ports, product);
       const mail = await measureMail(bench, product.output);
       const front = await startHostingFront(site);
@@ -40,10 +37,9 @@ await runMain(async () => {
         front.stop();
       }
     });
-    const figures = { functions, ...measured };
     if (json !== undefined) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
     const broken = brokenBudgets(figures, await readBudgets());
-    console.log(report(figures, broken));
+    printReport(figures, broken);
     return broken.length === 0 ? 0 : 1;
   } finally {
     await stage.remove();

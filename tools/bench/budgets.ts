@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '../support/paths.ts';
-import type { measureFunctions } from './functions.ts';
 import type { measureMail } from './mail.ts';
 import type { PageFigures } from './pages.ts';
 
 export interface Figures {
-  functions: Awaited<ReturnType<typeof measureFunctions>>;
   mail: Awaited<ReturnType<typeof measureMail>>;
   pages: readonly PageFigures[];
 }
@@ -17,39 +15,33 @@ export async function readBudgets(): Promise<Budgets> {
 }
 
 /** @returns a sentence for each exceeded budget */
-export function brokenBudgets({ functions, mail, pages }: Figures, budgets: Budgets): readonly string[] {
+export function brokenBudgets({ mail, pages }: Figures, budgets: Budgets): readonly string[] {
   return [
     ...pages.flatMap((page) => brokenByPage(page, budgets)),
     ...over('Mail after a cold start, ms', mail.coldMs, budgets.mail.coldMs),
     ...over('Mail, ms', mail.warmMs, budgets.mail.warmMs),
     ...over('Mail, our functions, ms', mail.functionsMs, budgets.mail.functionsMs),
-    ...over('Bundle of the functions, bytes', functions.bundleBytes, budgets.functions.bundleBytes),
-    ...over('Loading the functions, ms', functions.loadMs, budgets.functions.loadMs),
   ];
 }
 
-function brokenByPage({ path, language, page, copies }: PageFigures, budgets: Budgets) {
+function brokenByPage({ path, language, page, ratio }: PageFigures, budgets: Budgets) {
   const name = `${path} (${language})`;
   const limits = budgets.page;
   const low = Object.entries(page.scores).filter(([, score]) => score < limits.score);
   return [
     ...low.map(([category, score]) => `${name}, ${category}: ${score}, at least ${limits.score}`),
-    ...over(
-      `${name}, LCP as a multiple of the static copy's`,
-      copies.static.ratio,
-      limits.largestContentfulPaintRatio,
-    ),
+    ...over(`${name}, LCP as a multiple of the static copy's`, ratio, limits.largestContentfulPaintRatio),
     ...over(`${name}, TBT in ms`, page.totalBlockingTime, limits.totalBlockingTimeMs),
-    ...over(
-      `${name}, CLS`,
-      Math.round(page.cumulativeLayoutShift * 1000) / 1000,
-      limits.cumulativeLayoutShift,
-    ),
-    ...over(`${name}, first load in bytes`, page.bytes.total, budgets.firstLoadTotal),
+    ...over(`${name}, CLS`, rounded(page.cumulativeLayoutShift), limits.cumulativeLayoutShift),
+    ...over(`${name}, first load in bytes`, page.bytes.total ?? Number.NaN, budgets.firstLoadTotal),
   ];
 }
 
 /** A figure that could not be measured is NaN, and exceeds its budget. */
 function over(name: string, value: number, limit: number) {
-  return value <= limit ? [] : [`${name}: ${Math.round(value * 1000) / 1000}, at most ${limit}`];
+  return value <= limit ? [] : [`${name}: ${rounded(value)}, at most ${limit}`];
+}
+
+function rounded(value: number) {
+  return Math.round(value * 1000) / 1000;
 }

@@ -10,18 +10,8 @@ export type Category = (typeof categories)[number];
 /** one page load on Lighthouse's simulated slow phone; times in ms, scores of 100 */
 export type Visit = Awaited<ReturnType<typeof visitOnce>>;
 
-/** bytes over the network, including headers */
-type Bytes = Record<(typeof kinds)[number] | 'total', number>;
-
-/** Resource types, by Chromium's names. */
-const kindOf: Readonly<Record<string, (typeof kinds)[number]>> = {
-  Document: 'html',
-  Stylesheet: 'css',
-  Script: 'js',
-  Font: 'fonts',
-  Image: 'images',
-};
-export const kinds = ['html', 'css', 'js', 'fonts', 'images', 'other'] as const;
+/** Lighthouse's types of resources. */
+export const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'other', 'total'] as const;
 
 /** A browser set to a visitor's language, as a person would set it, so that server and page see the same. */
 export function startChrome(browserPath: string, accepted: string) {
@@ -67,36 +57,19 @@ async function visitOnce(url: string, chrome: LaunchedChrome, wanted: readonly C
     scores,
     firstContentfulPaint: value('first-contentful-paint'),
     largestContentfulPaint: value('largest-contentful-paint'),
-    largestElement: largestElement(lhr),
     totalBlockingTime: value('total-blocking-time'),
     cumulativeLayoutShift: value('cumulative-layout-shift'),
     /** how fast Lighthouse finds the machine; its documentation compares devices by it */
     benchmarkIndex: lhr.environment.benchmarkIndex,
-    bytes: transferred(detailsOf(lhr, 'network-requests')),
+    bytes: transferred(lhr),
   };
 }
 
-/** The fields read from Lighthouse's tables, which it types as `any`. */
-interface Row {
-  readonly resourceType?: string;
-  readonly transferSize?: number;
-  readonly items?: readonly { readonly node?: { readonly selector?: string } }[];
-}
-
-function detailsOf(lhr: Result, audit: string): Row[] {
-  const { details } = lhr.audits[audit] ?? {};
-  return details && 'items' in details && Array.isArray(details.items) ? details.items : [];
-}
-
-function largestElement(lhr: Result) {
-  return detailsOf(lhr, 'largest-contentful-paint-element')[0]?.items?.[0]?.node?.selector ?? 'unknown';
-}
-
-function transferred(requests: readonly Row[]): Bytes {
-  const bytes = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, total: 0 };
-  for (const { resourceType = '', transferSize = 0 } of requests) {
-    bytes[kindOf[resourceType] ?? 'other'] += transferSize;
-    bytes.total += transferSize;
-  }
-  return bytes;
+/** Bytes over the network by kind, including headers. */
+function transferred({ audits }: Result): Readonly<Record<string, number>> {
+  const { details } = audits['resource-summary'] ?? {};
+  // Lighthouse types the rows of its tables as `any`.
+  const rows: readonly { readonly resourceType: string; readonly transferSize: number }[] =
+    details && 'items' in details && Array.isArray(details.items) ? details.items : [];
+  return Object.fromEntries(rows.map(({ resourceType, transferSize }) => [resourceType, transferSize]));
 }
