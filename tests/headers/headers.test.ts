@@ -1,8 +1,21 @@
 import { languages } from '@labka/contract';
 import { expect, test } from 'vitest';
+import { openForAppCheck } from '../../web/build/content-policy.ts';
+import { isAppCheckOn } from '../support/app-check.ts';
+import { requireEnvironment } from '../support/environment.ts';
 import { paths } from '../support/paths.ts';
 import { websiteTexts } from '../support/texts.ts';
-import { ask, policyOf } from './asked-site.ts';
+
+/**
+ * One response of the Hosting emulator, without following redirects. It has production's headers, apart from those that
+ * require https: tests/scripts/stage.test.ts proves these, and that nothing else differs.
+ */
+function ask(path: string, language = 'en'): Promise<Response> {
+  return fetch(new URL(path, requireEnvironment('SITE_URL')), {
+    redirect: 'manual',
+    headers: { 'accept-language': language, origin: 'https://elsewhere.example' },
+  });
+}
 
 /** The headers of every response; paths with their own are listed below. */
 const everywhere = {
@@ -126,17 +139,28 @@ test.each<[string, unknown]>([
   await expectAnswer(String(path), { type, cache: forEver });
 });
 
-test('a newsletter page is private, and may submit forms', async () => {
+test('a newsletter page is private, and may submit forms but load nothing', async () => {
   const response = await ask('/api/newsletter/confirm?token=none', 'sk');
-  await expectAnswer(
-    '',
-    {
-      status: response.status,
-      cache: 'private, no-store',
-      headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
-    },
-    Promise.resolve(response),
-  );
-  expect(await policyOf(response.clone())).toContain("form-action 'self'");
+  const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+  const answer = { status: response.status, cache: 'private, no-store', headers };
+  await expectAnswer('', answer, Promise.resolve(response));
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none';.* form-action 'self';/);
+  expect(policy).not.toMatch(/script-src|unsafe/);
   expect(await response.text()).toContain('<html lang="sk">');
+});
+
+/** The response's policy and the page's share no directive, so together they are one. */
+test.each(['/', '/not/there'])('%s allows its own files, hashes and Firestore alone', async (path) => {
+  const response = await ask(path);
+  const [, own = ''] =
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(await response.text()) ?? [];
+  const policy = `${own.replace(/ http:\/\/127\.0\.0\.1:\d+/, '')}; ${response.headers.get('content-security-policy')}`;
+  const closed = [
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self' data:",
+    "connect-src 'self' https://firestore.googleapis.com; manifest-src 'self'",
+    "require-trusted-types-for 'script'; trusted-types built-html",
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ].join('; ');
+  expect(policy.replaceAll(/ 'sha256-[^']{44}'/g, '')).toBe(isAppCheckOn ? openForAppCheck(closed) : closed);
 });

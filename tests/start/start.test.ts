@@ -6,11 +6,11 @@ import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { documentWrite, restClient, serverTime, text } from '@labka/firestore-emulator/testing';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { findHeadlessBrowser } from '../../tools/support/browser.ts';
 import { freePorts, type Ports, portVariables, problemOf } from '../../tools/support/ports.ts';
-import { newFolder } from '../support/folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
 
@@ -71,16 +71,6 @@ test('npm start keeps valid rules while the file is faulty', async () => {
   expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
 });
 
-test('npm start runs a query without index and names it', async () => {
-  const { ports, lines } = await running();
-  const orderBy = ['subject', 'name'].map((fieldPath) => ({ field: { fieldPath } }));
-  const structuredQuery = { from: [{ collectionId: 'contact_messages' }], orderBy };
-  const [answer] = await post(ports, 'runQuery', { structuredQuery }, { authorization: 'Bearer owner' });
-  expect(answer.error).toBeUndefined();
-  const fields = ['subject', 'name'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
-  expect(await lines('The query requires', 1)).toEqual([expect.stringContaining(JSON.stringify(fields))]);
-});
-
 test('Ctrl-C leaves nothing behind', async () => {
   const { ports } = await running();
   process.kill(-(started.at(-1)?.pid ?? fail()), 'SIGINT');
@@ -93,15 +83,6 @@ test('a program ends when its npm is killed', async () => {
   await waitUntil('the inbox', async () => output().includes('Ready:') || undefined);
   started.at(-1)?.kill('SIGKILL');
   await untilAllFree(ports);
-});
-
-test('npm start builds first, and ends when the build fails', async () => {
-  const folder = await newFolder(onTestFinished);
-  await folder.write('npm', '#!/bin/sh\necho "npm $*"; exit 7\n', 0o755);
-  const settings = { PATH: `${folder.path}:${process.env.PATH}`, RELEASE_IS_BUILT: '' };
-  const output = run(await freePorts(), ['node', 'scripts/run.mjs', 'start'], settings);
-  expect(await once(started.at(-1) ?? fail(), 'close')).toEqual([1, null]);
-  expect(output()).toMatch(/^npm run build .*\n\n.*failed with exit code 7\.\n$/);
 });
 
 test('a busy port is named with its variable', async () => {
@@ -137,25 +118,15 @@ async function replaceRules(text: string): Promise<void> {
   await rename(`${rulesFile}.new`, rulesFile);
 }
 
-const documents = 'projects/demo-labka/databases/(default)/documents';
-
-/** Creates a contact message as a page does; returns `created`, or the emulator's message. */
+/** Creates a contact message as a page does; returns what the emulator answers. */
 async function createMessage(ports: Ports, subject: string): Promise<string> {
-  const name = `${documents}/contact_messages/${randomBytes(10).toString('hex')}`;
+  const visitor = restClient(`127.0.0.1:${ports.firestore}`, 'demo-labka');
+  const id = randomBytes(10).toString('hex');
   const texts = { name: 'Eva', email: 'eva@example.com', subject, message: 'Hello', status: 'new' };
-  const fields = Object.fromEntries(
-    Object.entries(texts).map(([key, stringValue]) => [key, { stringValue }]),
-  );
-  const updateTransforms = [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }];
-  const write = { update: { name, fields }, updateTransforms, currentDocument: { exists: false } };
-  const answer = await post(ports, 'commit', { writes: [write] });
-  return answer.error?.message ?? 'created';
-}
-
-async function post(ports: Ports, verb: string, body: object, headers: Record<string, string> = {}) {
-  const url = `http://127.0.0.1:${ports.firestore}/v1/${documents}:${verb}`;
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
-  return JSON.parse(await response.text());
+  const fields = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, text(value)]));
+  const document = `${visitor.root}/contact_messages/${id}`;
+  const answer = await visitor.commit([documentWrite(document, { ...fields, createdAt: serverTime }, false)]);
+  return answer.status === 200 ? 'created' : answer.text;
 }
 
 interface Run {
@@ -200,11 +171,11 @@ function run(
     detached: true,
   });
   started.push(child);
-  let text = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part) => (text += part));
+    stream.setEncoding('utf8').on('data', (part) => (output += part));
   // In CI firebase-tools has colours.
-  return () => stripVTControlCharacters(text);
+  return () => stripVTControlCharacters(output);
 }
 
 async function untilAllFree(ports: Ports): Promise<void> {

@@ -1,8 +1,8 @@
 /* Runs commands, builds, and notices when this process should end. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { Failure } from './command.ts';
-import { sayWaiting, withLock } from './lock.mjs';
+import { isRunning, sayWaiting, withLock } from './lock.mjs';
 import { inRoot, root } from './paths.ts';
 
 /** Shows its output, unless `onOutput` takes it; rejects if it fails. `environment` is added to this process's. */
@@ -81,10 +81,12 @@ export function startProgram(
 
 /** Resolves at Ctrl-C, SIGTERM, a closed terminal, or the death of the `npm` that started it, which sends no signal. */
 export function untilStopped(): Promise<void> {
-  const { ppid: starter } = process;
+  // npm starts scripts through a shell, which outlives npm.
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(process.ppid)], { encoding: 'utf8' });
+  const starters = [process.ppid, Number.parseInt(stdout ?? '', 10)].filter((pid) => pid > 1);
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
-    setInterval(() => process.ppid !== starter && resolve(), 500).unref();
+    setInterval(() => !starters.every(isRunning) && resolve(), 500).unref();
   });
 }
 
