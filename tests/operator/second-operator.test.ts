@@ -16,10 +16,19 @@ const minutes = 60_000;
 
 /** Parts of the paths of tests that read the operator's data, one for each kind of data. */
 const sampled = [
-  ...['web/build/legal/archive', 'web/build/pages/prerender', 'web/src/i18n/texts'],
-  ...['web/src/pages/layout/SiteFooter', 'web/src/pages/support/'],
-  ...['site/fonts', 'site/landing', 'site/languages', 'site/legal', 'site/support', 'infra/names'],
-  ...['functions/letters', 'functions/texts'],
+  'web/build/legal/archive',
+  'web/build/pages/prerender',
+  'web/src/i18n/texts',
+  'web/src/pages/layout/SiteFooter',
+  'web/src/pages/support/',
+  'site/fonts',
+  'site/landing',
+  'site/languages',
+  'site/legal',
+  'site/support',
+  'infra/names',
+  'functions/letters',
+  'functions/texts',
 ];
 
 beforeAll(async () => {
