@@ -34,7 +34,3 @@ test('an unknown command prints the existing commands', () => {
   expect(stderr).toMatch(/^\nUnknown command "nonsense"\. The commands are bench, build, .*start, test\.\n$/);
   expect(status).toBe(1);
 });
-
-test('npm run prove -- --help prints its own usage', () => {
-  expect(refused('prove', '--help').stdout).toMatch(/^npm run prove \[-- lint /);
-});

@@ -18,15 +18,10 @@ function install(file: string) {
   writeFileSync(file, '', { mode: 0o755 });
 }
 
-interface Given {
-  readonly isRoot?: boolean;
-  /** The beginnings of commands that succeed. */
-  readonly can?: readonly string[];
-  readonly environment?: NodeJS.ProcessEnv;
-}
+const nothing: readonly string[] = [];
 
-/** The first step of `npm test` on such a machine. */
-function provide(chosen: readonly string[], { isRoot = false, can = [], environment = {} }: Given = {}) {
+/** The first step of `npm test` on a machine where commands that begin with `can` succeed. */
+function provide(chosen: readonly string[], { isRoot = false, can = nothing, environment = {} } = {}) {
   const asked: string[] = [];
   const machine = {
     isRoot,

@@ -36,14 +36,6 @@ test('a run that waits for another installation says so', async () => {
   expect(output()).toContain('Waiting for another run of this checkout to install packages …\n');
 });
 
-test('a checkout that cannot be written is a sentence', async () => {
-  const checkout = await freshCheckout();
-  await checkout.write('.cache', 'a file, so that no folder can be created');
-  const { output, exited } = run(checkout);
-  expect(await exited).toBe(1);
-  expect(output()).toMatch(/^\nPackages cannot be installed: .+\.\n$/);
-});
-
 test('Ctrl-C while npm installs packages is no failure of npm', async () => {
   const { output, exited } = await installWith('kill -INT $$');
   expect(await exited).toBe(1);

@@ -42,11 +42,6 @@ describe('the lockfile', () => {
 describe('a deployed package', () => {
   const shipped = [...new Set(['web', 'functions'].flatMap((workspace) => neededBy(packages, workspace)))];
 
-  test('is found, including indirect ones', () => {
-    expect(shipped).toEqual(expect.arrayContaining(['node_modules/react-dom', 'node_modules/@grpc/grpc-js']));
-    expect(shipped).not.toContain('node_modules/vitest');
-  });
-
   test('needs no install script', async () => {
     // The first looks for Firebase settings in the environment, the second warns about version ranges.
     const known = ['node_modules/@firebase/util', 'node_modules/protobufjs'];

@@ -26,18 +26,9 @@ process.stdin.once('end', stop);
 process.stdin.once('error', stop);
 
 function stop() {
-  if (isStopping || child.pid === undefined) return;
+  if (isStopping) return;
   isStopping = true;
-  signalIfRunning(child.pid, 'SIGINT');
-  setTimeout(() => signalIfRunning(-Number(child.pid), 'SIGKILL'), graceMilliseconds);
-}
-
-/** @param target a process id, negative for its whole group */
-function signalIfRunning(target: number, signal: NodeJS.Signals) {
-  try {
-    process.kill(target, signal);
-  } catch (error) {
-    // ESRCH: it has already ended.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
+  child.kill('SIGINT');
+  // While the command runs, its group exists.
+  setTimeout(() => process.kill(-Number(child.pid), 'SIGKILL'), graceMilliseconds);
 }

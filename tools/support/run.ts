@@ -96,8 +96,9 @@ export function untilStopped(): Promise<void> {
  */
 export async function build(environment: NodeJS.ProcessEnv = {}, runner = run) {
   if (process.env.RELEASE_IS_BUILT === '1') return;
-  for (const workspace of ['emulator', 'functions', 'web'])
-    await runner('npm', ['run', 'build', '--silent', '--workspace', workspace], environment);
+  const buildOne = (workspace: string) =>
+    runner('npm', ['run', 'build', '--silent', '--workspace', workspace], environment);
+  await Promise.all(['emulator', 'functions', 'web'].map(buildOne));
 }
 
 /** Runs `work` while no other `npm start`, `npm test` or `npm run build` of this checkout builds. */
