@@ -1,15 +1,5 @@
-import { carousel, contactForm, languageLink, screenNames } from './controls.ts';
-import {
-  expect,
-  failedRequest,
-  missingScript,
-  openAlive,
-  otherLanguage,
-  test,
-  texts,
-  whenProving,
-  widthOfPage,
-} from './site.ts';
+import { languageLink } from './controls.ts';
+import { expect, failedRequest, missingScript, otherLanguage, test, texts } from './site.ts';
 
 const fault = 'a fault on purpose';
 const { about, legal, notFound } = texts.en;
@@ -55,18 +45,4 @@ test('without its script the page is readable and gives addresses', async ({ pag
   for (const button of await page.getByRole('button').all()) await expect.soft(button).toBeDisabled();
   await languageLink(page, otherLanguage('en')).click();
   await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage('en'));
-});
-
-test('without pictures, toasts, notices and tooltips it works on', whenProving, async ({ page }) => {
-  const missing = /\.(avif|webp|png|svg)$|\/assets\/(Toaster|SideNotices|TooltipHost)-/;
-  await page.route(missing, (route) => route.abort());
-  await openAlive(page, '/');
-  const screens = carousel(page, 'en');
-  await screens.control(1).click();
-  await expect(screens.current).toHaveText(screenNames('en')[1]);
-  await expect(screens.picture(1)).toHaveAccessibleName(/chat/i);
-  expect(await widthOfPage(page)).toBeLessThanOrEqual(1280);
-  const form = contactForm(page, 'en');
-  await form.send.click();
-  await expect(form.name).toHaveAttribute('aria-invalid', 'true');
 });

@@ -27,7 +27,7 @@ export const test = base.extend<Visit>({
     const errors: string[] = [];
     page.on('console', (message) => isProblem(message) && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
-    if (!isFirstVisit) await acceptBeforehand(page);
+    if (!isFirstVisit) await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
     await use(page);
     const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
     expect(unexpected, 'errors in the browser’s console').toEqual([]);
@@ -36,11 +36,6 @@ export const test = base.extend<Visit>({
 
 function isProblem(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.type() === 'warning';
-}
-
-/** The banner was accepted on an earlier visit. */
-export async function acceptBeforehand(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
 }
 
 type Define = (language: Language, text: WebsiteTexts) => void;

@@ -66,13 +66,8 @@ export class Visitor {
     }
   }
 
-  isAlive(language = this.language): Promise<void> {
-    return this.until(
-      'the application',
-      (wanted) =>
-        document.documentElement?.lang === wanted && document.documentElement.dataset.app === 'alive',
-      language,
-    );
+  isAlive(): Promise<void> {
+    return this.until('the application', () => document.documentElement?.dataset.app === 'alive');
   }
 
   /** Clicks it once it is ready; again only if it moved away meanwhile. */

@@ -9,23 +9,19 @@ const cache = path.join(root, '.cache', 'fonts');
  * The fonts of visitors: Arimo has the widths of Arial (Windows, Apple), Android has Roboto, a minimal Debian only
  * DejaVu. DejaVu is a fifth wider than the others, so `npm test` only uses that one.
  */
-export const families = {
+const families = {
   dejavu: { name: 'DejaVu Sans', folder: 'dejavu-fonts-ttf/ttf' },
   arial: { name: 'Arimo', folder: '@expo-google-fonts/arimo' },
   roboto: { name: 'Roboto', folder: '@expo-google-fonts/roboto' },
 } as const;
 
-export type Family = keyof typeof families;
+type Family = keyof typeof families;
 
 export const familyNames = Object.keys(families).filter((name): name is Family => name in families);
 
 /** The share of a family: together the families have all. */
-export function ofFamily<Item>(
-  all: readonly Item[],
-  family: string,
-  several = familyNames.length,
-): readonly Item[] {
-  return turnOf(all, Object.keys(families).indexOf(family), several);
+export function ofFamily<Item>(all: readonly Item[], family: string): readonly Item[] {
+  return turnOf(all, Object.keys(families).indexOf(family), familyNames.length);
 }
 
 /** The environment of a browser with only one family of fonts, whatever this machine has. Browsers on Linux read it. */

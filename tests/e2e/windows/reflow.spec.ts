@@ -7,20 +7,11 @@ import { expect, failedRequest, inOneLanguage, openAlive, phone, test, widthOfPa
 // One of the pages is the not-found page.
 test.use({ expectedErrors: [failedRequest] });
 
-/** The visitor's font size setting, which defines 1rem, also in media queries. */
-const doubledText = test.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
-    { scope: 'worker' },
-  ],
-});
-
 /** Text-only zoom, which media queries do not see, and the spacing of WCAG 1.4.12. */
 const largeText = 'html { font-size: 200%; letter-spacing: 0.12em; word-spacing: 0.16em }';
 
 /** A page in each window, by turns; all pages in all windows when proving. */
-const pagesOf = (turn: number) => turnOf(sample(paths, 3), turn, 3);
+const pagesOf = (turn: number) => turnOf(sample(paths, 4), turn, 2);
 
 inOneLanguage(0, () => {
   test.describe('a desktop at 400 %', () => {
@@ -38,15 +29,6 @@ inOneLanguage(0, () => {
 
     test('no page overflows the window; no control is cut', async ({ page }) => {
       await expectWholePages(page, pagesOf(1), () => page.addStyleTag({ content: largeText }));
-    });
-  });
-
-  doubledText.describe('a phone with doubled text', () => {
-    doubledText.use({ viewport: { width: 375, height: 667 } });
-
-    doubledText('no page overflows the window; no control is cut', async ({ page }) => {
-      await expectWholePages(page, pagesOf(2));
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     });
   });
 });

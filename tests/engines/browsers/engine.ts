@@ -20,7 +20,6 @@ export interface Engine {
   click(point: Point): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  resize(size: Size): Promise<void>;
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -33,4 +32,3 @@ export interface Size {
 }
 
 export const desktop: Size = { width: 1280, height: 800 };
-export const phone: Size = { width: 390, height: 844 };

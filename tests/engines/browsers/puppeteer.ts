@@ -34,11 +34,6 @@ async function open(options: LaunchOptions): Promise<Engine> {
     click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    // Firefox ESR sets the size, but does not support the orientation that Puppeteer sends with it.
-    resize: (size) =>
-      page.setViewport(size).catch((error) => {
-        if (!/setScreenOrientationOverride/.test(String(error))) throw error;
-      }),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };

@@ -31,7 +31,6 @@ export async function openByWebDriver(session: Session): Promise<Engine> {
       driver.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 }).click().perform(),
     type: async (text) => driver.switchTo().activeElement().sendKeys(text),
     press: (key) => driver.actions().sendKeys(codes[key]).perform(),
-    resize: (size) => resize(driver, size),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit();

@@ -1,5 +1,4 @@
 import { firstSentence } from '../../support/texts.ts';
-import { phone } from '../browsers/engine.ts';
 import { isFocused, type Visitor } from '../visitor.ts';
 import { bannerOf, button, type Journeys } from './journey.ts';
 
@@ -51,20 +50,6 @@ export const landing: Journeys = {
     await visitor.open('/');
     await watchScreens(visitor);
     await useMap(visitor);
-  },
-
-  'a phone’s menu leads to a section, and closes': async (visitor) => {
-    const { navigation } = visitor.text;
-    const menu = { role: 'navigation', name: navigation.label };
-    await visitor.engine.resize(phone);
-    await visitor.open('/');
-    await visitor.click(button(navigation.open));
-    await visitor.click({ role: 'link', name: navigation.map, within: menu });
-    await visitor.sawLast(menu);
-    await visitor.until('the map in view', () => {
-      const top = document.getElementById('map-title')?.getBoundingClientRect().top ?? -1;
-      return location.hash === '#map' && top >= 0 && top < innerHeight;
-    });
   },
 
   'a closed cookie banner comes again, an accepted one never': async (visitor) => {

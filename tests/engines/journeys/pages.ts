@@ -48,16 +48,6 @@ export const navigation: Journeys = {
     await visitor.sees({ role: 'heading', name: titleOf('privacy', to) });
   },
 
-  'an address with a language shows that language': async (visitor) => {
-    const to = otherLanguage(visitor.language);
-    for (const address of [`/${to}/legal/terms`, `/legal/terms?lang=${to}`]) {
-      await visitor.run((target) => location.assign(target), address);
-      await visitor.until('the address', (lang) => location.pathname === `/${lang}/legal/terms`, to);
-      await visitor.isAlive(to);
-      await visitor.sees({ role: 'heading', name: titleOf('terms', to) });
-    }
-  },
-
   'a document opens at the section of its address': async (visitor) => {
     await visitor.open('/legal/privacy#medzinarodny-prenos');
     await visitor.until('the section of the address', isReached, 'medzinarodny-prenos');
