@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { isProving, sample, turnOf } from '../support/campaign.ts';
-import { legalVersions } from '../support/legal-texts.ts';
 import { paths } from '../support/paths.ts';
 import { contrastViolations, violations } from './axe.ts';
 import { banner, carousel, contactForm, notices, toasts } from './controls.ts';
@@ -21,15 +20,10 @@ test.use({ bypassCSP: true, expectedErrors: [failedRequest], isFirstVisit: true 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** The home page is checked in all of its states. */
-const quietPages = [
-  ...sample(
-    paths.filter((path) => path !== '/'),
-    2,
-  ),
-  ...(isProving ? legalVersions : [])
-    .filter(({ slug }) => slug === 'gdpr')
-    .map(({ version }) => `/legal/gdpr/${version}`),
-];
+const quietPages = sample(
+  paths.filter((path) => path !== '/'),
+  2,
+);
 
 inEveryLanguage((language) => {
   for (const path of turnOf(quietPages, languages.indexOf(language), languages.length)) {

@@ -13,15 +13,6 @@ const movements = (page: Page) =>
       .sort(),
   );
 
-async function come(page: Page): Promise<Locator> {
-  await page.locator('#map').getByRole('tab', { name: map.tabs.users }).click();
-  await page.locator('#map').getByRole('button', { name: map.users.luna.name }).first().click();
-  const card = page.getByRole('dialog', { name: map.users.luna.name });
-  await card.getByRole('button', { name: map.come.button }).click();
-  await expect(card).toHaveAttribute('data-answered', 'true');
-  return card.locator('img');
-}
-
 /** Holds the mouse button down on a link to the app; releasing it elsewhere is not a click. */
 async function press(page: Page): Promise<Locator> {
   const button = page.locator('main a[data-variant]:visible').first();
@@ -32,6 +23,8 @@ async function press(page: Page): Promise<Locator> {
 
 test('dogs, cards and buttons move, unless the visitor prefers stillness', async ({ page }) => {
   await openAlive(page, '/');
+  const card = page.getByRole('dialog', { name: map.users.luna.name });
+  const portrait = card.locator('img');
   const answering = sample(await page.locator('[data-card], [data-feature]').all(), 2);
   await test.step('a dog blinks until the visitor stops the screens', async () => {
     expect(await movements(page)).toHaveLength(1);
@@ -39,16 +32,18 @@ test('dogs, cards and buttons move, unless the visitor prefers stillness', async
     expect(await movements(page)).toEqual([]);
   });
   await test.step('a dog nods once when the visitor comes', async () => {
-    const portrait = await come(page);
+    await page.getByRole('tab', { name: map.tabs.users }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: map.users.luna.name }).click();
+    await card.getByRole('button', { name: map.come.button }).click();
     // Lasts a second and a half, which may be over on a slow machine.
     await expect(portrait).not.toHaveCSS('animation-name', 'none');
     await expect(portrait).toHaveCSS('animation-iteration-count', '3');
     await expect.poll(() => movements(page)).toEqual([]);
   });
   await test.step('cards and buttons answer the pointer', async () => {
-    for (const card of answering) {
-      await card.hover();
-      await expect(card).toHaveCSS('translate', '0px -4px');
+    for (const one of answering) {
+      await one.hover();
+      await expect(one).toHaveCSS('translate', '0px -4px');
     }
     await expect(await press(page)).toHaveCSS('scale', '0.96');
   });
@@ -58,11 +53,10 @@ test('dogs, cards and buttons move, unless the visitor prefers stillness', async
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await carousel(page, 'en').start.click();
     expect(await movements(page)).toEqual([]);
-    const portrait = page.getByRole('dialog', { name: map.users.luna.name }).locator('img');
     await expect(portrait).toHaveCSS('animation-name', 'none');
-    for (const card of answering) {
-      await card.hover();
-      await expect(card).toHaveCSS('translate', 'none');
+    for (const one of answering) {
+      await one.hover();
+      await expect(one).toHaveCSS('translate', 'none');
     }
     await expect(await press(page)).toHaveCSS('scale', 'none');
   });

@@ -104,7 +104,7 @@ async function gap(upper: Locator, lower: Locator): Promise<number> {
   return (below?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0);
 }
 
-test('a notice stays 4000 ms, at most three, reachable by keyboard', async ({ page }) => {
+test('a notice stays 4000 ms, at most three, for mouse and keyboard', async ({ page }) => {
   await openWithClock(page, '/legal', () => expectNotices(page));
   const { region, items } = notices(page, 'en');
   await test.step('it goes after 4000 ms, not before', async () => {
@@ -115,6 +115,20 @@ test('a notice stays 4000 ms, at most three, reachable by keyboard', async ({ pa
     await page.clock.runFor(3_850);
     await expect(items).toHaveAttribute('data-removed', 'false');
     await page.clock.runFor(600);
+    await expect(items).toHaveCount(0);
+  });
+
+  // close-when-swiped.test.ts has the distances and directions.
+  await test.step('it goes when it is swiped', async () => {
+    await goOffline(page);
+    await page.clock.runFor(1_000);
+    await items.hover();
+    await page.mouse.down();
+    await page.clock.runFor(1_000);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await items.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2 + 21, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await page.clock.runFor(500);
     await expect(items).toHaveCount(0);
   });
 
