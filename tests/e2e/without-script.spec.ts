@@ -35,7 +35,6 @@ inOneLanguage(0, (language, text) => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(new RegExp(`${site.origin}${path}/[\\d.]+$`))).toBeVisible();
       await expect(page.getByText(/Verzia dokumentu [\d.]+ platná od/)).toBeVisible();
-      await expect(page.locator('footer code')).toBeVisible();
       await expect(page.getByRole('link', { name: /Hlavná stránka/ })).toBeHidden();
     }
   });
