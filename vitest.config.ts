@@ -30,9 +30,6 @@ const rareTests = isProving
   ? []
   : ['tests/functions/burst.handler.test.ts', 'tests/scripts/emulator-in-firebase-tools.test.ts'];
 
-/** The first release, one that fails and is resumed, and a rollback; the others run when proving. */
-const rehearsals = isProving ? '*' : 'releases';
-
 /**
  * `unit` and `repository` only need Node.js, `built` and `rehearsal` a build. `emulators` and `engines` need the
  * emulators that `npm test` starts.
@@ -81,8 +78,7 @@ export default defineConfig({
         test: {
           name: 'rehearsal',
           ...workers,
-          include: [`tests/rehearsal/${rehearsals}.test.ts`],
-          globalSetup: 'tests/rehearsal/read-infrastructure.ts',
+          include: ['tests/rehearsal/**/*.test.ts'],
           env: withoutMetadataServer,
           // Each release starts the real firebase-tools several times, and some files begin with one.
           testTimeout: 300_000,

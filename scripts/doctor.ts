@@ -2,51 +2,74 @@
  * Lists what prevents a release, with a fix for each; with `--after`, what is wrong with the live site. Exit code 1
  * while there is a blocker.
  */
-import { findingsAfterRelease } from '../tools/release/doctor/after.ts';
-import { findingsBeforeRelease } from '../tools/release/doctor/before.ts';
-import { blockersFirst, diagnose, hasBlocker } from '../tools/release/doctor/diagnose.ts';
-import { readFacts } from '../tools/release/doctor/facts.ts';
-import type { Finding } from '../tools/release/doctor/finding.ts';
-import { aliasFindings } from '../tools/release/doctor/project.ts';
+import { Resolver } from 'node:dns/promises';
+import { type Finding, runChecks } from '../tools/release/doctor/check.ts';
+import { readCheckout } from '../tools/release/doctor/checkout.ts';
+import { checkoutChecks, liveChecks, projectChecks } from '../tools/release/doctor/checks.ts';
+import { testMessage } from '../tools/release/doctor/live.ts';
+import { alias } from '../tools/release/doctor/settings.ts';
+import { type Google, openGoogle } from '../tools/release/google.ts';
 import { readTarget } from '../tools/release/target.ts';
-import { flag, runMain, text, UsageError } from '../tools/support/command.ts';
-import { root } from '../tools/support/paths.ts';
+import { Failure, flag, runMain, UsageError } from '../tools/support/command.ts';
 import { quantity } from '../tools/support/quantity.ts';
 
-const usage =
-  'npm run doctor -- [staging|production] [--json] [--dns <another name server>]\n' +
-  'npm run doctor -- [staging|production] [--json] --after [--site <another address of the site>] [--no-message]';
+const usage = 'npm run doctor -- [staging|production] [--after [--no-message]]';
 
 await runMain(async () => {
-  const { target, json, after, dns, ...others } = readArguments(process.argv.slice(2));
-  const facts = await readFacts(root, target);
-  const withoutProject = aliasFindings(facts, target);
-  const say = (sentence: string) => json || console.log(sentence);
-  const askProject = () =>
-    after ? findingsAfterRelease(facts, target, say, others) : findingsBeforeRelease(facts, target, dns);
-  const findings = blockersFirst([
-    ...(after ? withoutProject : diagnose(facts, target)),
-    ...(withoutProject.length > 0 ? [] : await askProject()),
-  ]);
-  console.log(json ? JSON.stringify({ target, findings }, null, 2) : report(findings, target));
-  return hasBlocker(findings) ? 1 : 0;
+  const { target, isAfter, sendsMessage } = readArguments(process.argv.slice(2));
+  const checkout = await readCheckout(target);
+  const local = { target, checkout };
+  const found = await runChecks(isAfter ? [alias] : checkoutChecks, local);
+  const isProject = !found.some(({ name }) => name === alias.name);
+  const others = isProject ? await askProject() : [];
+  const findings = [...found, ...others].toSorted((left, right) =>
+    left.severity.localeCompare(right.severity),
+  );
+  console.log(report(findings, target));
+  return findings.some(({ severity }) => severity === 'blocker') ? 1 : 0;
+
+  async function askProject(): Promise<Finding[]> {
+    const google = await reach(String(checkout.projects[target]));
+    if (google instanceof Failure) return [unreached(google)];
+    const subject = { ...local, google, resolver: new Resolver({ timeout: 3000, tries: 2 }) };
+    const afterwards = sendsMessage ? [...liveChecks, testMessage] : liveChecks;
+    return runChecks(isAfter ? afterwards : projectChecks, subject);
+  }
 });
 
 function readArguments(args: readonly string[]) {
-  const options = { json: flag, after: flag, 'no-message': flag, site: text, dns: text };
+  const options = { after: flag, 'no-message': flag };
   const { target, values } = readTarget(args, options, usage, { standard: 'production' });
-  const { site, dns, 'no-message': isWithoutMessage, ...flags } = values;
-  const isOfOther = flags.after ? dns !== undefined : site !== undefined || isWithoutMessage;
-  if (isOfOther || (site !== undefined && !URL.canParse(site))) throw new UsageError(usage);
-  return { target, site, dns, sendsMessage: !isWithoutMessage, ...flags };
+  if (values['no-message'] && !values.after) throw new UsageError(usage);
+  return { target, isAfter: values.after, sendsMessage: !values['no-message'] };
 }
 
-function report(findings: readonly Finding[], target: string) {
-  const paragraphs = findings.map(
-    ({ severity, subject, problem, fix }) => `${severity}  ${subject}\n    ${problem}\n    → ${fix}`,
+/** The project, or why it cannot be asked. */
+async function reach(projectId: string): Promise<Google | Failure> {
+  try {
+    const google = await openGoogle(projectId);
+    if (await google.ask('firebase.googleapis.com/v1beta1/~')) return google;
+    return new Failure('It does not exist.');
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+function unreached({ message }: Failure): Finding {
+  return {
+    severity: 'blocker',
+    name: 'the project at Google',
+    problems: [message],
+    fix: '`npx firebase projects:list` shows the projects of this login, `npx firebase login:list` whose it is.',
+  };
+}
+
+function report(findings: readonly Finding[], target: string): string {
+  const paragraphs = findings.map(({ severity, name, problems, fix }) =>
+    [`${severity}  ${name}`, ...problems.map((problem) => `    ${problem}`), `    → ${fix}`].join('\n'),
   );
   const blockers = findings.filter(({ severity }) => severity === 'blocker').length;
-  const others = findings.length - blockers;
-  const counts = `${quantity(blockers, 'blocker')}, ${quantity(others, 'warning')}`;
+  const counts = `${quantity(blockers, 'blocker')}, ${quantity(findings.length - blockers, 'warning')}`;
   return [...paragraphs, `${target}: ${counts}.`].join('\n');
 }

@@ -1,30 +1,26 @@
 /*
- * Releases an earlier commit again, which is checked out beside this one, installed and built by its own scripts, and
- * deployed by those of this checkout. Its tests passed when it was released and are not repeated.
+ * Releases an earlier commit again, which is checked out beside this one, and installed and built by its own scripts. Its
+ * tests passed when it was released and are not repeated.
  */
-import { readArguments, stepsBack } from '../tools/release/deploy/arguments.ts';
-import { assertAccess, projectBehind } from '../tools/release/deploy/checks.ts';
-import { carryOut, releasing } from '../tools/release/deploy/release.ts';
-import { earlierRelease, withBuiltRelease } from '../tools/release/deploy/rollback.ts';
-import { fetchReleases, standingReleases } from '../tools/release/deploy/tags.ts';
+import { readArguments } from '../tools/release/deploy/arguments.ts';
+import { release } from '../tools/release/deploy/release.ts';
+import { withBuiltRelease } from '../tools/release/deploy/rollback.ts';
+import { earlierRelease, fetchReleases } from '../tools/release/deploy/tags.ts';
+import { projectOf } from '../tools/release/project.ts';
 import { runMain } from '../tools/support/command.ts';
-import { root } from '../tools/support/paths.ts';
+
+/**
+ * A rollback narrows what a release had widened, so the rules come last: until old pages are live, new ones still write
+ * what only the newer rules accept.
+ */
+const calls = ['functions,hosting', 'firestore'];
 
 await runMain(async () => {
-  const { tag, from = 'functions', ...chosen } = readArguments('rollback', process.argv.slice(2));
-  const { target } = chosen;
-  const again = `npm run rollback -- ${target}`;
-  await releasing(tag ? `${again} ${tag}` : again, chosen.isVerbose, async (progress, interruption) => {
-    const projectId = await projectBehind(root, target);
-    const releases = fetchReleases(target);
-    const goal = earlierRelease(target, releases, tag);
-    await progress.run('login, rights, secrets', () => assertAccess(projectId));
-    const live = standingReleases(releases).at(-1);
-    console.log(`Going back to ${goal.tag}.`);
-    await withBuiltRelease(goal, projectId, async (tree) => {
-      const steps = stepsBack.slice(stepsBack.indexOf(from));
-      const release = { ...chosen, projectId, tree, commit: goal.commit, live, steps, maySkip: false };
-      await carryOut({ ...release, command: `${again} ${goal.tag}`, progress, interruption });
-    });
-  });
+  const { tag, ...chosen } = readArguments('rollback', process.argv.slice(2));
+  const projectId = await projectOf(chosen.target);
+  const goal = earlierRelease(chosen.target, fetchReleases(chosen.target), tag);
+  console.log(`Going back to ${goal.tag}.`);
+  return withBuiltRelease(goal, projectId, (tree) =>
+    release({ ...chosen, projectId, tree, commit: goal.commit, calls }),
+  );
 });

@@ -39,15 +39,6 @@ Object.assign(dns.promises, { lookup });
 
 const script = process.argv[1] && realpathSync(process.argv[1]);
 if (script && /firebase-tools.lib.bin.firebase\.js$/.test(script)) hurry(createRequire(script));
-else if (['setup', 'infra'].includes(process.argv[2] ?? '')) hurry(createRequire(cliOf(String(script))));
-
-/** The CLI of the checkout that a script belongs to. */
-function cliOf(file: string): string {
-  return new URL(
-    '../node_modules/firebase-tools/lib/bin/firebase.js',
-    `file://${encodeURI(file)}`,
-  ).pathname.replaceAll('%20', ' ');
-}
 
 /**
  * The CLI waits ten seconds after enabling an API, and up to a hundred after a refusal; here nothing has changed in

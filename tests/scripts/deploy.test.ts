@@ -1,91 +1,95 @@
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readArguments } from '../../tools/release/deploy/arguments.ts';
-import { toChannel } from '../../tools/release/deploy/preview.ts';
-import { readTarget } from '../../tools/release/target.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { earlierRelease, tagName } from '../../tools/release/deploy/tags.ts';
 import { expectOutcome } from '../support/outcome.ts';
 import { createCheckout } from './release-checkout.ts';
 
 /* Tests that need no cloud; tests/rehearsal covers releases. */
 
-const { clone, run, logIn, logOut } = await createCheckout();
+const { clone, run, logIn } = await createCheckout();
 const clean = clone.git('rev-parse', 'HEAD').trim();
-const tag = 'release-production-20261122T061500Z';
 afterEach(() => {
   clone.git('reset', '--quiet', '--hard', clean);
   clone.git('clean', '--quiet', '--force', '-d');
 });
 
-const deploy = (...args: readonly string[]) => run('deploy', args);
-
-describe('an invalid command line is refused', () => {
-  test.each([[[]], [['live']], [['staging', 'more']], [['staging', '--force']]])('%j', (args) => {
-    expect(() => readTarget(args, {}, 'usage')).toThrow('usage');
-  });
-
-  test.each([
-    ['deploy', ['staging', '--from', 'pages']],
-    ['deploy', ['staging', '--from']],
-    ['deploy', ['staging', 'production']],
-    ['rollback', ['staging', 'a', 'b']],
-    ['rollback', ['staging', '--built']],
-  ] as const)('%s %j', (command, args) => {
-    expect(() => readArguments(command, args)).toThrow(`npm run ${command} -- staging|production`);
-  });
-
-  test('--help prints the usage, and is no failure', () => {
-    expectOutcome(deploy('--help'), 0, /^npm run deploy -- staging/m);
-  });
-});
-
 describe('npm run deploy', () => {
+  test.each([
+    [['live'], 1],
+    [['staging', 'production'], 1],
+    [['staging', '--yes'], 1],
+    [['--help'], 0],
+  ])('%j prints the usage', (args, status) => {
+    expectOutcome(run('deploy', args), status, /^npm run deploy -- staging\|production/m);
+  });
+
   test('refuses uncommitted changes, and names them', async () => {
     await clone.write('web/new.ts', '');
-    expectOutcome(deploy('staging', '--yes'), 1, /uncommitted changes[\s\S]*web\//);
+    expectOutcome(run('deploy', ['staging']), 1, /uncommitted changes[\s\S]*web\//);
   });
 
   test('stops when the doctor finds a blocker', async () => {
-    const projects = { production: 'your-production-project-id' };
-    await clone.write('.firebaserc', JSON.stringify({ projects }));
+    await clone.write('.firebaserc', JSON.stringify({ projects: { production: 'your-project-id' } }));
     clone.commitAll('forget the project');
-    const sentence = '.firebaserc: production: “your-production-project-id” is a placeholder.';
-    expectOutcome(deploy('production', '--yes'), 1, sentence);
+    const problem = 'production: “your-project-id” is a placeholder.';
+    expectOutcome(run('deploy', ['production']), 1, problem, 'npm run setup', 'Nothing was deployed.');
+  });
+
+  test('says without a login how to log in', () => {
+    expectOutcome(run('deploy', ['production']), 1, 'npx firebase login --reauth', 'Nothing was deployed.');
   });
 
   test('reports a missing network, not an expired login', async () => {
     await logIn();
-    onTestFinished(logOut);
     // Nothing listens there.
-    const offline = { FIREBASE_TOKEN_URL: 'http://127.0.0.1:9' };
-    const outcome = run('deploy', ['staging', '--yes'], { environment: offline });
+    const environment = { HTTPS_PROXY: 'http://127.0.0.1:9' };
+    const outcome = run('deploy', ['production'], { environment });
     expectOutcome(outcome, 1, 'Google cannot be reached');
     expect(outcome.output).not.toContain('logged in');
-  });
-
-  test('refuses a second release, except after a killed one', async () => {
-    await clone.write('.cache/release.lock', String(process.pid));
-    expectOutcome(deploy('staging', '--yes'), 1, 'Another release of this checkout is running.');
-    await clone.write('.cache/release.lock', '999999999');
-    expectOutcome(deploy('staging', '--yes'), 1, /You are not logged in.*npx firebase login --reauth/);
   });
 });
 
 describe('npm run rollback', () => {
   test('says what to do without a known release', () => {
-    const outcome = run('rollback', ['production', '--yes']);
-    expectOutcome(outcome, 1, 'No release to production is known', 'npm run deploy -- production');
+    expectOutcome(run('rollback', ['production']), 1, 'no release before the live one', 'npm run deploy');
   });
 
-  test('fetches releases, and ignores uncommitted changes', async () => {
+  test('knows releases of other machines', () => {
+    const tag = 'release-production-20261122T061500Z';
     clone.git('tag', tag);
     clone.git('push', '--quiet', 'origin', tag);
-    const of = clone.elsewhere();
-    await of.write('web/new.ts', '');
-    expect(run('rollback', ['production', tag, '--yes'], { of }).output).toContain('You are not logged in');
+    const outcome = run('rollback', ['production'], { of: clone.elsewhere() });
+    expectOutcome(outcome, 1, `The latest are ${tag}.`);
   });
 });
 
-test('the name of a preview channel is what Hosting takes', () => {
-  expect(toChannel('PR/12')).toBe('pr-12');
-  expect(toChannel('feature/Žltá_mapa')).toBe('feature-lt-mapa');
-  expect(() => toChannel('/')).toThrow('Name the channel');
+describe('releases', () => {
+  /** Commits by letter, in the order of their releases. */
+  const releasesOf = (commits: string) =>
+    [...commits].map((commit, index) => ({ tag: `release-${index}`, commit }));
+
+  test('are sorted by alias and UTC time', () => {
+    const time = new Date('2026-11-22T06:15:00.123Z');
+    expect(tagName('production', time)).toBe('release-production-20261122T061500Z');
+  });
+
+  test.each([
+    ['ABC', 'B'],
+    // After one rollback.
+    ['ABCB', 'A'],
+    // After a newer release.
+    ['ABCBD', 'B'],
+    // The same commit again, as after a stopped release.
+    ['ABB', 'A'],
+  ])('of %s go back to %s', (made, expected) => {
+    expect(earlierRelease('staging', releasesOf(made)).commit).toBe(expected);
+  });
+
+  test('are restored by name', () => {
+    expect(earlierRelease('staging', releasesOf('ABC'), 'release-0').commit).toBe('A');
+    expect(() => earlierRelease('staging', releasesOf('A'), 'release-9')).toThrow('no release release-9');
+  });
+
+  test.each(['', 'A', 'AA', 'ABA'])('of %s do not go back', (made) => {
+    expect(() => earlierRelease('staging', releasesOf(made))).toThrow('no release before the live one');
+  });
 });

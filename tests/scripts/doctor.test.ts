@@ -1,160 +1,92 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { collectionTable } from '@labka/functions/collections/table';
 import { describe, expect, test } from 'vitest';
-import { diagnose } from '../../tools/release/doctor/diagnose.ts';
-import { readFacts } from '../../tools/release/doctor/facts.ts';
+import { type Check, type Local, runChecks } from '../../tools/release/doctor/check.ts';
+import { readCheckout } from '../../tools/release/doctor/checkout.ts';
+import { checkoutChecks } from '../../tools/release/doctor/checks.ts';
+import { functions, queues, rules, timeToLive, uptimeAlert } from '../../tools/release/doctor/live.ts';
 import { isPlaceholder } from '../../tools/release/doctor/operator.ts';
-import { requiredParameters, secretNames } from '../../tools/release/doctor/project.ts';
+import { appCheck, infrastructure } from '../../tools/release/doctor/project.ts';
+import { mailServer, newsletterSecret } from '../../tools/release/doctor/secrets.ts';
+import { secretNames, settingNames } from '../../tools/release/doctor/settings.ts';
+import { type Body, toBody } from '../../tools/release/google.ts';
+import { Failure } from '../../tools/support/command.ts';
 import { localOperator } from '../support/local-operator.ts';
+import { readyCheckout, releasedSubject } from './doctor-subject.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-type Facts = Awaited<ReturnType<typeof readFacts>>;
-
-/** A checkout that is ready for production; each test breaks one thing. */
-function readyFacts(changes: Partial<Facts> = {}): Facts {
-  return {
-    nodeVersion: '22.12.0',
-    today: new Date('2026-12-01T00:00:00Z'),
-    site: {
-      origin: 'https://labka.sk',
-      stores: {
-        googlePlay: { status: 'available', url: 'https://play.google.com/store/apps/details?id=sk.labka' },
-        appStore: { status: 'soon', url: 'https://apps.apple.com/sk/app/labka/id1' },
-      },
-      company: { companyId: '12 345 678', postalCode: '040 01' },
-    },
-    legalFacts: { authority: { verifiedOn: '2026-11-21', web: 'https://dataprotection.gov.sk' } },
-    draftTexts: [],
-    shippedPictures: [],
-    runtime: { name: 'nodejs22', lastDay: '2027-04-30' },
-    projects: { default: 'demo-labka', staging: 'labka-staging', production: 'labka-production' },
-    projectId: 'labka-production',
-    parameters: {
-      ...Object.fromEntries(requiredParameters.map((name) => [name, '1'])),
-      SUPPORT_INBOX: 'podpora@labka.sk',
-      MAIL_FROM: 'Labka <web@labka.sk>',
-      PUBLIC_URL: 'https://labka.sk',
-    },
-    hosting: {},
-    region: 'europe-west1',
-    rules: '',
-    functions: [],
-    missingFiles: [],
-    ...changes,
-  };
-}
 
 /** A fix is a command, or a change in a named file. */
-const commandOrFile =
-  /`(?:npm|npx|nvm|git|cp|gcloud|dig) [^`]+`|[\w./-]+\.(?:ts|json)|\.firebaserc|\.env\.[\w-]+/;
+const commandOrFile = /`(?:npm|npx|gcloud|dig) [^`]+`|[\w./-]+\.(?:ts|json|md|tfvars)|\.env\.[\w-]+/;
 
-function subjects(changes: Partial<Facts>, target: 'staging' | 'production' = 'production'): string[] {
-  const findings = diagnose(readyFacts(changes), target);
-  for (const { fix } of findings) expect(fix).toMatch(commandOrFile);
-  return findings.map(({ severity, subject }) => `${severity} ${subject}`);
+async function findings(changes: Partial<Local['checkout']>, target: Local['target'] = 'production') {
+  const found = await runChecks(checkoutChecks, { target, checkout: readyCheckout(changes) });
+  for (const { fix } of found) expect(fix).toMatch(commandOrFile);
+  return found.map(({ severity, name, problems }) => `${severity} ${name}: ${problems.join(' ')}`);
 }
 
-test('a checkout that is ready has no finding', () => {
-  expect(subjects({})).toEqual([]);
+test('a checkout that is ready has no finding', async () => {
+  expect(await findings({})).toEqual([]);
 });
 
 describe('a release is blocked by', () => {
-  const parameters = readyFacts().parameters ?? {};
-  const { CONFIRMATION_MAILS_PER_SECOND: _missing, ...withoutOne } = parameters;
-  const given = (changes: Record<string, string>) => ({ parameters: { ...parameters, ...changes } });
-  const alias = '.firebaserc: production';
-  const file = 'functions/.env.labka-production';
-  const cases: readonly (readonly [string, Partial<Facts>, string])[] = [
-    ['an old Node.js', { nodeVersion: '20.18.3' }, 'Node.js'],
-    ['a missing alias', { projectId: null, parameters: null }, alias],
-    ['a placeholder for a project', { projectId: 'your-production-project-id' }, alias],
-    ['a local project', { projectId: 'demo-labka' }, alias],
-    ['a malformed project id', { projectId: 'Labka!' }, alias],
-    ['one project behind two aliases', { projectId: 'labka-staging' }, alias],
-    ['missing parameters', { parameters: null }, file],
-    ['an empty parameter', given({ MAIL_FROM: '' }), `${file}: MAIL_FROM`],
-    ['a default in the code alone', { parameters: withoutOne }, `${file}: CONFIRMATION_MAILS_PER_SECOND`],
-    ['a malformed sender', given({ MAIL_FROM: 'Labka <web@labka.sk' }), file],
-    ['a secret in a file', given({ SMTP_URL: 'smtps://u:p@smtp.labka.sk' }), `${file}: SMTP_URL`],
-    ['an address without https', given({ PUBLIC_URL: 'http://labka.sk' }), `${file}: PUBLIC_URL`],
-    ['missing rules tests', { missingFiles: ['tests/rules/x.test.ts'] }, 'tests/rules/x.test.ts'],
+  const ready = readyCheckout();
+  const project = (production: string) => ({ projects: { ...ready.projects, production } });
+  const given = (changes: Record<string, string>) => ({ settings: { ...ready.settings, ...changes } });
+  const { MAIL_INSTANCES: _missing, ...withoutOne } = ready.settings;
+  const cases: readonly (readonly [string, Partial<Local['checkout']>, RegExp])[] = [
+    ['a missing alias', { projects: {} }, /There is no alias/],
+    ['a placeholder for a project', project('your-project-id'), /is a placeholder/],
+    ['a local project', project('demo-labka'), /is a local project/],
+    ['a malformed project id', project('Labka!'), /is not a project id/],
+    ['one project behind two aliases', project('labka-staging'), /same project as "staging"/],
+    ['missing settings', { settings: {} }, /It lacks .*SUPPORT_INBOX, /],
+    ['a default in the code alone', { settings: withoutOne }, /It lacks MAIL_INSTANCES\./],
+    ['a malformed sender', given({ MAIL_FROM: 'Labka <web@labka.sk' }), /MAIL_FROM is malformed/],
+    [
+      'a placeholder in a setting',
+      given({ SUPPORT_INBOX: 'a@labka.example' }),
+      /SUPPORT_INBOX: .* placeholder/,
+    ],
+    ['a secret in a file', given({ SMTP_URL: 'smtps://u:p@smtp.labka.sk' }), /SMTP_URL is a secret/],
+    ['an address without https', given({ PUBLIC_URL: 'http://labka.sk' }), /not an https address/],
+    ['links in mails to another site', given({ PUBLIC_URL: 'https://labka.cz' }), /and the origin in/],
   ];
 
-  test.each(cases)('%s', (_title, changes, subject) => {
-    expect(subjects(changes)).toEqual([`blocker ${subject}`]);
-  });
-
-  test('links in mails that lead to another site than production’s', () => {
-    const elsewhere = given({ PUBLIC_URL: 'https://labka-staging.web.app' });
-    expect(subjects(elsewhere)).toEqual([`blocker ${file}: PUBLIC_URL`]);
-    expect(subjects({ ...elsewhere, projectId: 'labka-staging' }, 'staging')).toEqual([]);
+  test.each(cases)('%s', async (_title, changes, problem) => {
+    expect(await findings(changes)).toEqual([expect.stringMatching(/^blocker /)]);
+    expect(await findings(changes)).toEqual([expect.stringMatching(problem)]);
   });
 });
 
 describe('what affects only visitors blocks production and warns for staging:', () => {
-  const site = readyFacts().site ?? {};
-  const store = (name: string, url: string) => ({
-    site: { ...site, stores: { [name]: { status: 'soon', url } } },
-  });
-  const file = 'web/site.config.ts';
-  const cases: readonly (readonly [string, Partial<Facts>, string])[] = [
-    ['a placeholder', { site: { ...site, brand: 'x.example' } }, `${file}: brand`],
-    ['an empty value', { site: { ...site, brand: '' } }, `${file}: brand`],
-    ['a missing site configuration', { site: null }, file],
-    ['a legal text that is a draft', { draftTexts: ['privacy/1.0/sk'] }, 'web/content/legal'],
-    [
-      'a wrong link to Google Play',
-      store('googlePlay', 'https://play.google.com.evil.sk/app'),
-      'contract/src/stores.ts: stores.googlePlay.url',
-    ],
-    [
-      'a wrong link to the App Store',
-      store('appStore', 'https://labka.sk/app'),
-      'contract/src/stores.ts: stores.appStore.url',
-    ],
-    [
-      'an authority without a date',
-      { legalFacts: { soi: { verifiedOn: 'soon' } } },
-      'web/legal-facts.ts: soi',
-    ],
-    ['missing facts of law', { legalFacts: null }, 'web/legal-facts.ts'],
-  ];
-
-  test.each(cases)('%s', (_title, changes, subject) => {
-    expect(subjects(changes)).toEqual([`blocker ${subject}`]);
-    expect(subjects({ ...changes, projectId: 'labka-staging' }, 'staging')).toEqual([`warning ${subject}`]);
+  const { site } = readyCheckout();
+  test.each<[string, Partial<Local['checkout']>, RegExp]>([
+    ['a placeholder', { site: { ...site, brand: 'x.example' } }, /brand: “x.example” is a placeholder/],
+    ['an empty value', { site: { ...site, brand: '' } }, /brand is empty/],
+    ['a legal text that is a draft', { draftTexts: ['privacy/1.0/sk'] }, /drafts: privacy\/1\.0\/sk/],
+  ])('%s', async (_title, changes, problem) => {
+    expect(await findings(changes)).toEqual([expect.stringMatching(/^blocker /)]);
+    const [warning, ...others] = await findings(changes, 'staging');
+    expect(warning).toMatch(/^warning /);
+    expect(warning).toMatch(problem);
+    expect(others).toEqual([]);
   });
 });
 
-test('a fact missing from the home page is a warning', () => {
-  const facts = { places: null, team: { sk: 'Traja.', en: 'Three.' }, premium: null };
-  const findings = diagnose(readyFacts({ site: { ...readyFacts().site, facts } }), 'production');
-  expect(findings.map(({ severity, problem }) => [severity, problem])).toEqual([
-    ['warning', 'Visitors are not told where the app works, what premium costs.'],
-  ]);
+test('a picture that is still a drawing is a warning', async () => {
+  const drawn = await findings({ shippedPictures: ['screens/sk/map.png'] });
+  expect(drawn).toEqual([expect.stringMatching(/^warning web\/content: 1 of its pictures are drawings/)]);
 });
 
-test('drawings in place of screenshots are a warning', () => {
-  expect(subjects({ shippedPictures: ['screens/sk/map.png'] })).toEqual(['warning web/content']);
-});
-
-test('four months before a runtime’s last day the doctor warns', () => {
-  const on = (day: string) => subjects({ today: new Date(day), legalFacts: { at: { verifiedOn: day } } });
-  expect(on('2026-12-01')).toEqual([]);
-  expect(on('2027-01-15')).toEqual(['warning firebase.json: functions.runtime']);
-});
-
-describe('an authority’s data', () => {
-  test('older than 180 days warns and blocks nothing', () => {
-    for (const verifiedOn of ['2026-06-03', '2020-01-01'])
-      expect(subjects({ legalFacts: { soi: { verifiedOn } } })).toEqual(['warning web/legal-facts.ts: soi']);
-  });
-
-  test('of 180 days ago is young enough', () => {
-    expect(subjects({ legalFacts: { soi: { verifiedOn: '2026-06-04' } } })).toEqual([]);
-  });
+test.each([
+  ['2026-06-04', []],
+  ['2026-06-03', [expect.stringMatching(/^warning web\/legal-facts\.ts: soi\.verifiedOn/)]],
+  ['soon', [expect.stringMatching(/^warning /)]],
+])('an authority compared on %s is found after 180 days', async (verifiedOn, expected) => {
+  expect(await findings({ legalFacts: { soi: { verifiedOn } } })).toEqual(expected);
 });
 
 test.each([
@@ -178,39 +110,107 @@ test('every parameter and secret has a line in the example', async () => {
   const declared: [name: string, type: string][] = JSON.parse(stdout);
   const namesOf = (isSecret: boolean) =>
     declared.filter(([, type]) => (type === 'SecretParam') === isSecret).map(([name]) => name);
-  expect(namesOf(false).toSorted()).toEqual(requiredParameters.toSorted());
+  expect(namesOf(false).toSorted()).toEqual(settingNames.toSorted());
   expect(namesOf(true)).toEqual(secretNames);
-  const example = await readFile(`${root}/functions/.env.example`, 'utf8');
-  const lines = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(lines.toSorted()).toEqual(requiredParameters.toSorted());
 });
 
-test('the runtime’s last day comes from the CLI', async () => {
-  const { name, lastDay } = (await readFacts(root, 'default')).runtime;
-  expect([name, lastDay]).toEqual(['nodejs22', expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
+test('this checkout is read', async () => {
+  const checkout = await readCheckout('production');
+  expect(checkout.site).toHaveProperty('company.companyId');
+  expect(checkout.legalFacts).toHaveProperty('dataProtectionAuthority.verifiedOn');
+  expect((await readCheckout('staging')).rules).toContain('service cloud.firestore');
+  const local = await readCheckout(
+    Object.keys(checkout.projects)[0] === 'default' ? 'staging' : 'production',
+  );
+  expect(local.hosting).toHaveProperty('headers');
+  expect(localOperator.supportInbox).not.toBe('');
 });
 
-describe('of this checkout', () => {
-  test('site, facts of law and parameters are read', async () => {
-    const facts = await readFacts(root, 'default');
-    expect(facts.projectId).toBe('demo-labka');
-    expect(facts.site).toHaveProperty('company.companyId');
-    expect(facts.legalFacts).toHaveProperty('dataProtectionAuthority.verifiedOn');
-    expect(facts.parameters).toHaveProperty('SUPPORT_INBOX', localOperator.supportInbox);
-    const complete = { ...readyFacts().parameters, ...facts.parameters };
-    const malformed = { ...facts, parameters: { ...complete, MAIL_FROM: 'Labka <web' } };
-    const problem = expect.stringContaining('MAIL_FROM is malformed');
-    expect(diagnose(malformed, 'production')).toContainEqual(expect.objectContaining({ problem }));
-    expect(facts.missingFiles).toEqual([]);
+/** The problems of one check with some of Google's answers changed. */
+async function problemsOf(
+  check: Check,
+  changes: Readonly<Record<string, Body | null | Error>> = {},
+  checkout: Partial<Local['checkout']> = {},
+) {
+  const [finding] = await runChecks([check], releasedSubject(changes, checkout));
+  if (finding) expect(finding.fix).toMatch(commandOrFile);
+  return finding?.problems ?? [];
+}
+
+const fields = collectionTable.map(({ name }) => ({
+  name: `projects/x/databases/(default)/collectionGroups/${name}/fields/expireAt`,
+  ttlConfig: { state: 'ACTIVE' },
+}));
+const registered = { configs: [{ siteKey: 'key' }] };
+const withKey = { site: { ...readyCheckout().site, appCheckSiteKey: 'key' } };
+
+describe('of a project at Google', () => {
+  test.each<[string, Check, Record<string, Body | null>, RegExp]>([
+    ['a missing database', infrastructure, { 'databases/(default)': null }, /no database/],
+    ['missing alerts', infrastructure, { alertPolicies: {} }, /no alerts/],
+    ['a missing role', infrastructure, { ':getIamPolicy': { bindings: [] } }, /lacks roles\/datastore\.user/],
+    [
+      'a missing secret',
+      newsletterSecret,
+      { 'latest:access': null, 'NEWSLETTER_SECRET/versions/latest:access': null },
+      /not set/,
+    ],
+    [
+      'a short secret',
+      newsletterSecret,
+      { 'NEWSLETTER_SECRET/versions/latest:access': { payload: { data: 'c2hvcnQ=' } } },
+      /NEWSLETTER_SECRET/,
+    ],
+    ['no mail server', mailServer, {}, /not set/],
+    ['other rules', rules, { 'rulesets/1': { source: { files: [{ content: 'others' }] } } }, /not those/],
+    ['no rules', rules, { 'releases/cloud.firestore': null }, /not those/],
+    ['documents that never expire', timeToLive, {}, /Nothing deletes documents of/],
+    ['missing functions', functions, { 'locations/-/functions': {} }, /newsletter is not there, not ACTIVE/],
+    ['a paused queue', queues, { 'queues/sendMail': { state: 'PAUSED' } }, /sendMail is PAUSED/],
+    ['a missing schedule', queues, { 'jobs/firebase-schedule-reconcile-europe-west1': null }, /not there/],
+    [
+      'App Check enforced without a key',
+      appCheck,
+      { 'firestore.googleapis.com': { enforcementMode: 'ENFORCED' } },
+      /no token/,
+    ],
+    [
+      'an alert that is off',
+      uptimeAlert,
+      { alertPolicies: { alertPolicies: [{ displayName: 'Site not reachable', enabled: false }] } },
+      /off/,
+    ],
+  ])('%s is found', async (_title, check, changes, problem) => {
+    expect((await problemsOf(check, changes)).join('\n')).toMatch(problem);
   });
 
-  test('the command counts in plain English; a blocker fails it', () => {
-    const words = [`${root}/scripts/run.mjs`, 'doctor', 'staging'];
-    const { status, stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' });
-    expect(stdout).toMatch(
-      /\nstaging: (?:1 blocker|(?!1 )\d+ blockers), (?:1 warning|(?!1 )\d+ warnings)\.\n$/,
+  test.each<[string, Check]>(
+    [infrastructure, newsletterSecret, rules, timeToLive, functions, queues, appCheck, uptimeAlert].map(
+      (check) => [check.name, check],
+    ),
+  )('a released project has no finding about %s', async (_name, check) => {
+    expect(await problemsOf(check, { '/fields': { fields } })).toEqual([]);
+  });
+
+  test('pages with a key need its registration', async () => {
+    expect(await problemsOf(appCheck, {}, withKey)).toEqual([expect.stringContaining('no token')]);
+    expect(await problemsOf(appCheck, { ':batchGet': registered }, withKey)).toEqual([]);
+  });
+
+  test('what Google refuses to tell is a warning', async () => {
+    const refused = { 'releases/cloud.firestore': new Failure('Google refused it (403).') };
+    expect(await runChecks([rules], releasedSubject(refused))).toMatchObject([
+      { severity: 'warning', problems: ['Not checked. Google refused it (403).'] },
+    ]);
+  });
+
+  test.each([
+    [404, 'Not found'],
+    [403, 'Cloud Tasks API has not been used in project 1 before or it is disabled.'],
+  ])('an answer %i “%s” means that it is not there', (status, message) => {
+    expect(toBody(status, { error: { message } }, 'url')).toBeNull();
+    expect(() => toBody(403, { error: { message: 'Denied.' } }, 'url')).toThrow(
+      'Google refused url (403). Denied.',
     );
-    expect(status).toBe(/^blocker /m.test(stdout) ? 1 : 0);
-    for (const [, fix] of stdout.matchAll(/^ {4}→ (.*)$/gm)) expect(fix).toMatch(commandOrFile);
   });
 });

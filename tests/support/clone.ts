@@ -17,10 +17,9 @@ const copied = [
   'functions/package.json',
   'functions/local-secrets.ts',
   'tools',
-  'tests/rules',
-  'tests/attack',
   'web/legal-facts.ts',
   'web/build',
+  'web/content/legal',
   'infra',
   'package.json',
   'package-lock.json',
@@ -33,9 +32,9 @@ const copied = [
 /** Build output. The clone commits it, so that a tag shows what was deployed. */
 const built = ['functions', 'web'];
 
-/** Tests are recorded, not run. */
-const notedTests = `import { appendFileSync } from 'node:fs';
-appendFileSync(process.env.REHEARSAL_NOTED, ['test', ...process.argv.slice(2)].join(' ') + '\\n');
+/** A command that is noted, not run. */
+const notedCommand = (name: string) => `import { appendFileSync } from 'node:fs';
+appendFileSync(process.env.REHEARSAL_NOTED, ['${name}', ...process.argv.slice(2)].join(' ') + '\\n');
 `;
 
 /** A build uses this checkout's output, as committed in the clone. */
@@ -85,17 +84,6 @@ function repositoryIn(outside: Folder, name: string) {
       git('clone', '--quiet', '--no-tags', outside.file('origin.git'), other.directory);
       return other;
     },
-    /** Puts an operator's values into infra/, and commits them. */
-    async fillInInfrastructure(): Promise<void> {
-      await repository.edit('infra/production.tfvars', (text) =>
-        text
-          .replace('your-repository-id', '123456789')
-          .replace('your-owner-id', '12345678')
-          .replaceAll('your-domain.example', 'labka.sk')
-          .replace('000000-000000-000000', '01AB34-56CD78-90EF12'),
-      );
-      repository.commitAll('the values of infra/');
-    },
   };
   return repository;
 }
@@ -115,7 +103,8 @@ export async function makeClone(outside: Folder, { withBuild }: { withBuild: boo
   for (const workspace of withBuild ? built : [])
     await take(`${workspace}/dist`, `built/${workspace}`, isNeeded);
   await symlink(path.join(root, 'node_modules'), clone.file('node_modules'));
-  await clone.write('scripts/test.ts', notedTests);
+  for (const name of withBuild ? ['test', 'doctor'] : [])
+    await clone.write(`scripts/${name}.ts`, notedCommand(name));
   await clone.write('scripts/build.ts', copyingBuild);
   await clone.write('.firebaserc', JSON.stringify({ projects: { default: 'demo-labka', ...projectIds } }));
   const origin = `https://${projectIds.production}.web.app`;

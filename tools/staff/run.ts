@@ -7,9 +7,9 @@ import { functionsAccountId } from '@labka/functions/deployment';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { askAtTerminal } from '../support/ask-at-terminal.ts';
-import { cliModule } from '../support/cli-module.ts';
 import { Failure } from '../support/command.ts';
-import { inRoot, root } from '../support/paths.ts';
+import { lendLogin } from '../support/firebase-login.ts';
+import { inRoot } from '../support/paths.ts';
 import { configuredPorts } from '../support/ports.ts';
 import { localProject } from '../support/stage.ts';
 import { readCommandLine } from './command-line.ts';
@@ -52,18 +52,9 @@ async function chooseProject(alias: string | undefined) {
   if (alias === undefined || project.startsWith('demo-')) await chooseEmulators();
   else {
     for (const name of ['FIRESTORE_EMULATOR_HOST', 'CLOUD_TASKS_EMULATOR_HOST']) delete process.env[name];
-    await lendLogin();
+    lendLogin();
   }
   return project;
-}
-
-/** Google's clients use the login of `npx firebase login`, unless they have credentials of their own. */
-async function lendLogin() {
-  if (process.env.GOOGLE_APPLICATION_CREDENTIALS) return;
-  const account = cliModule('auth').selectAccount(undefined, root);
-  if (!account) return;
-  const file = await cliModule('defaultCredentials').getCredentialPathAsync(account);
-  if (file) process.env.GOOGLE_APPLICATION_CREDENTIALS = file;
 }
 
 async function projectOf(alias: string) {

@@ -14,9 +14,6 @@ export class UsageError extends Failure {
 /** What `--help` prints. */
 export class Help extends Error {}
 
-/** Ctrl-C: aborts the running work. */
-export class Interrupted extends Failure {}
-
 /**
  * Runs a script. A Failure becomes a sentence and exit code 1; any other error is a bug and keeps its stack. `main`
  * resolves to the exit code, 0 by default.
@@ -29,7 +26,6 @@ export async function runMain(main: () => Promise<unknown>) {
     if (error instanceof Help) return console.log(error.message);
     console.error(error instanceof Failure ? `\n${error.message}` : error);
     process.exitCode = 1;
-    if (error instanceof Interrupted) process.exit();
   }
 }
 

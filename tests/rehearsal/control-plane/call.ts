@@ -1,11 +1,8 @@
-import type { Cloud } from './cloud.ts';
-import type { CloudProject } from './cloud-project.ts';
-import { notFound } from './google-error.ts';
+import { GoogleError } from './google-error.ts';
+import type { CloudProject } from './project.ts';
 import { patched, type Resource } from './resource.ts';
 
 export interface Call {
-  readonly method: string;
-  readonly host: string;
   readonly path: string;
   readonly query: URLSearchParams;
   /** The JSON body, or empty. */
@@ -13,10 +10,7 @@ export interface Call {
   readonly bytes: Buffer;
   /** The values of the braces in the route's path. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** As in policies, `user:…` or `serviceAccount:…`; empty on routes that are open to all. */
-  readonly caller: string;
   readonly project: CloudProject;
-  readonly cloud: Cloud;
 }
 
 /** May return a Response if it is not JSON. */
@@ -24,16 +18,13 @@ export type Answer = (call: Call) => unknown;
 
 /** The name in a path, without the API's version and the verb: `projects/<id>/secrets/SMTP_URL`. */
 export function nameIn({ path, project }: Call): string {
-  const [, , , ...rest] = path
-    .replace(/:[A-Za-z]+$/, '')
-    .split('/')
-    .slice(1);
-  return ['projects', project.id, ...rest].join('/');
+  const below = path.replace(/^.*?\/projects\/[^/:]+/, '').replace(/:[A-Za-z]+$/, '');
+  return `projects/${project.id}${below}`;
 }
 
 export function existing(call: Call, name = nameIn(call)): Resource {
   const resource = call.project.resources.get(name);
-  if (resource === undefined) throw notFound(name);
+  if (resource === undefined) throw new GoogleError(404, `Resource '${name}' was not found`);
   return resource;
 }
 
@@ -47,21 +38,31 @@ export function listed(field: string): Answer {
   return (call) => ({ [field]: call.project.list(nameIn(call)) });
 }
 
+/** Of a resource, or of a setting that was never set. */
 export function update(call: Call): Resource {
-  return keep(call, patched(existing(call), call.body, call.query.get('updateMask')));
-}
-
-/** One that was never set exists too, without a value. */
-export function setting(call: Call): Resource {
-  return call.project.resources.get(nameIn(call)) ?? { name: nameIn(call) };
-}
-
-export function set(call: Call): Resource {
-  return keep(call, patched(setting(call), call.body, call.query.get('updateMask')));
+  const before = call.project.resources.get(nameIn(call)) ?? { name: nameIn(call) };
+  return keep(call, patched(before, call.body, call.query.get('updateMask')));
 }
 
 export function remove(call: Call): Resource {
   existing(call);
   call.project.resources.delete(nameIn(call));
   return {};
+}
+
+/** A long-running operation: it is done at the second poll. */
+export function startOperation(call: Call, outcome: { response: object } | { error: object }): Resource {
+  const { project, parameters } = call;
+  const parent = `projects/${project.id}/locations/${parameters.location ?? 'global'}`;
+  const name = `${parent}/operations/operation-${project.next()}`;
+  keep(call, { name, done: false, outcome }, name);
+  return { name, done: false };
+}
+
+export function askOperation(call: Call): Resource {
+  const name = nameIn(call);
+  const { outcome, wasAsked } = existing(call);
+  if (wasAsked) return { name, done: true, ...Object(outcome) };
+  keep(call, { name, outcome, wasAsked: true });
+  return { name, done: false };
 }

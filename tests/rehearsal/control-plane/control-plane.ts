@@ -1,126 +1,64 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Call, nameIn } from './call.ts';
-import { assertPermitted, Cloud, hasMember } from './cloud.ts';
-import { CloudProject } from './cloud-project.ts';
-import { type Fault, meet } from './faults.ts';
-import { startFront } from './front.ts';
+import tls from 'node:tls';
+import { fileURLToPath } from 'node:url';
+import { listen } from '../../support/listen.ts';
 import { GoogleError } from './google-error.ts';
+import type { CloudProject } from './project.ts';
 import { isResource, type Resource } from './resource.ts';
-import { findRoute, hosts, type Route } from './routes.ts';
-import { ownerOf } from './services/identities.ts';
-import { answerVisitor } from './site.ts';
+import { findRoute, hosts } from './routes.ts';
 
-/** The operator's domain; it points elsewhere until it is connected. */
-const domain = 'labka.sk';
-const siteHosts = ['*.web.app', '*.firebaseapp.com', domain];
-/** A site, or one of its preview channels as `createChannel` names it. */
-const siteHost = /^([\w-]+?)(?:--([\w-]+)-rehearsal)?\.(?:web|firebaseapp)\.\w+$/;
-const alwaysOn = [
-  'serviceusage.googleapis.com',
-  'compute.googleapis.com',
-  'upload-firebasehosting.googleapis.com',
-  'tofu.rehearsal',
-];
+/** A certificate with its key; clients of the rehearsal trust it for every host. */
+export const certificateFile = fileURLToPath(new URL('certificate.pem', import.meta.url));
 
 /**
- * Simulates Google's control plane: the APIs that a release uses, with their state, permissions and refusals, and the
- * released site, for clients that connect to `port` and trust `certificateFile`. An unknown call fails and is recorded
- * in `unknown`.
+ * Simulates Google's control plane for one project: the APIs that a release uses, with their state and refusals. An
+ * unknown host or call fails and is recorded in `unknown`.
  */
-export async function startControlPlane() {
-  const cloud = new Cloud();
-  const faults: Fault[] = [];
-  /** Every call as `METHOD host/path`, in order. */
-  const calls: string[] = [];
-  /** Unknown calls and hosts; a rehearsal with any of them fails. */
+export async function startControlPlane(project: CloudProject) {
   const unknown: string[] = [];
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage): Promise<Response> {
     const host = request.headers.host ?? '';
-    const [, id = '', channel = 'live'] = siteHost.exec(host) ?? [];
-    const site = cloud.findProject(id) ?? cloud.projects.find(({ domains }) => domains.has(host));
-    try {
-      if (site === undefined && host === domain)
-        return void response.writeHead(404).end('This domain is parked.');
-      if (site !== undefined) return answerVisitor(site, channel, request, response);
-      const carriedOut = await carryOut(request, host);
-      if (carriedOut === 'cut') request.socket.destroy();
-      else await send(response, carriedOut);
-    } catch (error) {
-      // The client has disconnected.
-      if (request.socket.destroyed) return;
-      await send(response, toAnswer(error));
-    }
-  }
-
-  async function carryOut(request: IncomingMessage, host: string): Promise<Response | 'cut'> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', `https://${host}`);
-    const [method, path] = [String(request.method), decodeURIComponent(pathname)];
-    const line = `${method} ${host}${path}`;
-    calls.push(line);
-    if (meet(faults, line) === 'cut') return 'cut';
-    const route = findRoute(host, `${method} ${path}`);
+    const path = decodeURIComponent(pathname);
+    const line = `${request.method} ${host}${path}`;
+    const route = findRoute(line);
     if (route === undefined) {
       unknown.push(line);
       throw new GoogleError(501, `The rehearsal does not know this call: ${line}`);
     }
-    const parameters = route.pattern.exec(`${method} ${path}`)?.groups ?? {};
-    const caller = callerOf(request, route);
-    const project = projectOf(cloud, parameters.project, caller);
+    const { permission } = route;
+    if (permission !== null && project.denied.has(permission))
+      throw new GoogleError(
+        403,
+        `Permission '${permission}' denied on resource '//${path}' (or it may not exist).`,
+      );
     const bytes = await buffer(request);
-    const asked = { method, host, path, query, bytes, body: json(bytes), parameters };
-    const call: Call = { ...asked, caller, project, cloud };
-    assertAllowed(call, route);
-    const result = await route.answer(call);
+    const parameters = route.pattern.exec(line)?.groups ?? {};
+    const result = await route.answer({ path, query, bytes, body: json(bytes), parameters, project });
     return result instanceof Response ? result : Response.json(result);
   }
 
-  const controlPlane = {
-    ...{ cloud, faults, calls, unknown },
-    /** Of the emulator with the documents, on 127.0.0.1. */
-    firestorePort: null as number | null,
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sent = await answer(request).catch(toResponse);
+    response.writeHead(sent.status, Object.fromEntries(sent.headers));
+    response.end(Buffer.from(await sent.arrayBuffer()));
+  }
+
+  const web = http.createServer((request, response) => void respond(request, response));
+  const pem = readFileSync(certificateFile);
+  const context = tls.createSecureContext({ cert: pem, key: pem });
+  const options: tls.TlsOptions = {
+    SNICallback: (host, done) => {
+      if (!hosts.includes(host)) unknown.push(host);
+      done(hosts.includes(host) ? null : new Error(`${host} is not rehearsed.`), context);
+    },
   };
-  const { port, close } = await startFront({
-    hosts: [...hosts, ...siteHosts],
-    answer: (request, response) => void answer(request, response),
-    refuse: (host) => unknown.push(host),
-    firestorePort: () => controlPlane.firestorePort,
-  });
-  return Object.assign(controlPlane, { port, stop: close });
-}
-
-export type ControlPlane = Awaited<ReturnType<typeof startControlPlane>>;
-
-function callerOf({ headers }: IncomingMessage, { permission }: Route): string {
-  const caller = ownerOf(headers.authorization);
-  if (caller === undefined && permission !== 'anyone')
-    throw new GoogleError(401, 'Request had invalid authentication credentials.');
-  return caller ?? '';
-}
-
-/** Google gives the same answer for a missing project and for another owner's. */
-function projectOf(cloud: Cloud, id: string | undefined, caller: string): CloudProject {
-  if (id === undefined) return new CloudProject('none', '0');
-  const project = cloud.findProject(id);
-  const isMember = project && hasMember(project, caller);
-  if (project === undefined || !isMember) throw new GoogleError(403, `The caller does not have permission`);
-  return project;
-}
-
-/** Whether the API is on in the project, and the caller has the permission. */
-function assertAllowed(call: Call, { permission }: Route): void {
-  const { host, project, caller, parameters } = call;
-  const isOn = parameters.project === undefined || project.services.has(host) || alwaysOn.includes(host);
-  if (!isOn)
-    throw new GoogleError(
-      403,
-      `${host} has not been used in project ${project.number} before or it is disabled.`,
-      [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED' }],
-    );
-  if (permission === null || permission === 'anyone') return;
-  // The policy of a secret holds for its versions.
-  assertPermitted(project, caller, permission, nameIn(call).replace(/\/versions.*$/, ''));
+  const front = tls.createServer(options, (socket) => void web.emit('connection', socket));
+  const { port, close } = await listen(front.on('tlsClientError', () => {}));
+  return { unknown, port, stop: close };
 }
 
 function json(bytes: Buffer): Resource {
@@ -129,13 +67,8 @@ function json(bytes: Buffer): Resource {
   return isResource(value) ? value : {};
 }
 
-function toAnswer(error: unknown): Response {
-  if (error instanceof GoogleError) return Response.json(error.body(), { status: error.code });
+function toResponse(error: unknown): Response {
+  if (error instanceof GoogleError) return Response.json(error.body, { status: error.code });
   console.error(error);
   return Response.json({ error: { code: 500, message: String(error) } }, { status: 500 });
-}
-
-async function send(response: ServerResponse, answer: Response): Promise<void> {
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(Buffer.from(await answer.arrayBuffer()));
 }

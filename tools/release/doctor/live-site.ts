@@ -1,7 +1,9 @@
+/* The pages, as browsers of both languages receive them. */
 import { languages } from '@labka/contract';
+import { Failure } from '../../support/command.ts';
 import { pathsIn } from '../../support/site-paths.ts';
-import type { Facts, HostingConfiguration } from './facts.ts';
-import { blocker, type Finding, warning } from './finding.ts';
+import type { Check } from './check.ts';
+import type { Checkout, HostingConfiguration } from './checkout.ts';
 
 /** The page's own policy: only the site's files, and scripts and styles that the build knows. */
 const strictPolicy =
@@ -10,88 +12,81 @@ const strictPolicy =
 /** An idle function takes seconds to start. */
 const patienceMilliseconds = 30_000;
 
-type Expected = Pick<Facts, 'hosting' | 'today'>;
+type Expected = Pick<Checkout, 'hosting' | 'today'>;
 
-type Visit = ReturnType<typeof visitsOf>[number];
+/** Visited where Hosting always serves them, since a domain is connected after the first release. */
+export const pages: Check = {
+  name: 'pages',
+  severity: 'blocker',
+  find: ({ google: { projectId }, checkout }) => siteProblems(`https://${projectId}.web.app`, checkout),
+  fix: ({ target }) => `\`npm run deploy -- ${target} --only functions,hosting\``,
+};
 
-/** Every page in the sitemap, an unknown path, and a newsletter link without a signature, in both languages. */
-function visitsOf(sitemap: string) {
-  return languages.flatMap((language) => [
-    ...pathsIn(sitemap).map((path) => ({ path, status: 200, language })),
-    { path: '/not/there', status: 404, language },
-    { path: '/api/newsletter/confirm', status: 400, language },
+/** Every Hosting site says which project it belongs to; the forms ask it too. */
+export const domain: Check = {
+  name: 'domain',
+  severity: 'warning',
+  find: async ({ google: { projectId }, checkout }) => {
+    const url = checkout.settings.PUBLIC_URL ?? '';
+    const answer = await visit(url, '/__/firebase/init.json').catch(() => null);
+    const found = await answer?.json().catch(() => null);
+    return found?.projectId === projectId
+      ? []
+      : [`${url}, which links in mails use, does not serve the pages of ${projectId}.`];
+  },
+  fix: ({ google: { projectId } }) =>
+    `Connect it: https://console.firebase.google.com/project/${projectId}/hosting/sites. DNS may take a day.`,
+};
+
+/** Visits every page in the sitemap, an unknown path, and a newsletter link without a signature, in both languages. */
+export async function siteProblems(origin: string, expected: Expected): Promise<string[]> {
+  const sitemap = await visit(origin, '/sitemap.xml');
+  if (!sitemap.ok) return [`/sitemap.xml answers ${sitemap.status} instead of 200.`];
+  const answers = new Map([
+    ...pathsIn(await sitemap.text()).map((path) => [path, 200] as const),
+    ['/not/there', 404],
+    ['/api/newsletter/confirm', 400],
   ]);
+  const visits = [...answers].flatMap(([path, status]) =>
+    languages.map((language) => pageProblems(new URL(path, origin), status, language, expected)),
+  );
+  return merged((await Promise.all(visits)).flat());
 }
 
-/** Requests the site as browsers of both languages do, and compares the responses with firebase.json. */
-export async function liveSiteFindings({
-  origin,
-  hosting,
-  projectId,
-  target,
-  today,
-}: Expected & { origin: string; projectId: string; target: string }): Promise<Finding[]> {
-  const deploy = `\`npm run deploy -- ${target} --from hosting\``;
+async function visit(origin: string | URL, path: string, headers: Record<string, string> = {}) {
   try {
-    const sitemap = await fetch(new URL('/sitemap.xml', origin), {
-      signal: AbortSignal.timeout(patienceMilliseconds),
-    });
-    if (!sitemap.ok) return [blocker('/sitemap.xml', `It answers ${sitemap.status} instead of 200.`, deploy)];
-    const visits = visitsOf(await sitemap.text());
-    const found = await Promise.all(
-      visits.map((visit) => visitFindings(origin, visit, { hosting, deploy, today })),
-    );
-    return merged([...found.flat(), ...(await configurationFindings(origin, projectId))]);
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const reason = cause instanceof Error && 'code' in cause ? cause.code : String(cause);
-    const fix = `Try \`curl -I ${origin}\`. Check the network, and whether DNS points to Firebase Hosting. \`npx firebase hosting:sites:list --project ${projectId}\` prints the address that always works.`;
-    return [blocker(origin, `It does not answer (${reason}).`, fix)];
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    return await fetch(new URL(path, origin), { headers, redirect: 'manual', signal });
+  } catch (cause) {
+    throw new Failure(`${origin} does not answer. Check the network.`, { cause });
   }
 }
 
-async function visitFindings(
-  origin: string,
-  { path, status, language }: Visit,
-  { hosting, deploy, today }: Expected & { deploy: string },
-): Promise<Finding[]> {
-  const response = await fetch(new URL(path, origin), {
-    headers: { 'accept-language': language },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMilliseconds),
-  });
+/** @returns pairs of a page and what is wrong with it */
+async function pageProblems(url: URL, status: number, language: string, { hosting, today }: Expected) {
+  const path = url.pathname;
+  const response = await visit(url, path, { 'accept-language': language });
   const text = await response.text();
   const shown = /<html[^>]* lang="([^"]*)"/.exec(text)?.[1] ?? 'no language';
-  const fix = path.startsWith('/api/') ? deploy.replace('hosting', 'functions') : deploy;
+  const [, announced] = /data-announced-for="([\d-]+)"/.exec(text) ?? [];
   const problems = [
-    ...(response.status === status ? [] : [`It answers ${response.status} instead of ${status}.`]),
-    ...(shown === language ? [] : [`It shows ${shown} instead of ${language}.`]),
-    ...(path.startsWith('/api/') || strictPolicy.test(text) ? [] : ['It has no strict policy.']),
+    ...(response.status === status ? [] : [`answers ${response.status} instead of ${status}`]),
+    ...(shown === language ? [] : [`shows ${shown} instead of ${language}`]),
+    ...(path.startsWith('/api/') || strictPolicy.test(text) ? [] : ['has no strict policy']),
+    // A version of a legal text takes effect by a build on or after its first day.
+    ...(announced && today.toISOString() >= announced
+      ? [`announces what is in force since ${announced}`]
+      : []),
+    ...headerProblems(response.headers, expectedHeaders(hosting, path)),
   ];
-  return [
-    ...problems.map((problem) => blocker(`${path} (${language})`, problem, fix)),
-    ...overdueFindings(path, text, today, deploy),
-    ...headerFindings(path, response.headers, hosting, deploy),
-  ];
+  return problems.map((problem) => [`${path} (${language})`, problem] as const);
 }
 
-/** A version of a legal text takes effect by a build on or after its first day. */
-function overdueFindings(path: string, html: string, today: Date, deploy: string): Finding[] {
-  const [, day] = /data-announced-for="([\d-]+)"/.exec(html) ?? [];
-  if (day === undefined || today.toISOString() < day) return [];
-  const problem = `It announces a version for ${day}, which should be in force now.`;
-  return [warning(path, problem, `Release: ${deploy}.`)];
-}
-
-function headerFindings(path: string, headers: Headers, hosting: HostingConfiguration, deploy: string) {
-  return Object.entries(expectedHeaders(hosting, path)).flatMap(([key, value]) => {
-    const received = headers.get(key);
-    if (received === value) return [];
-    const problem = received === null ? 'It is missing' : `It is “${shortened(received)}”`;
-    return [
-      blocker(`header ${key} of ${path}`, `${problem}; firebase.json says “${shortened(value)}”.`, deploy),
-    ];
-  });
+function headerProblems(headers: Headers, expected: Record<string, string>): string[] {
+  const wrong = Object.entries(expected).filter(([key, value]) => headers.get(key) !== value);
+  return wrong.map(
+    ([key, value]) => `has the header ${key} “${headers.get(key) ?? ''}” instead of “${value}”`,
+  );
 }
 
 /** The headers that firebase.json defines for a path: the last matching entry with a key wins. */
@@ -99,62 +94,17 @@ export function expectedHeaders(
   { headers = [] }: HostingConfiguration,
   path: string,
 ): Record<string, string> {
-  const covering = headers.filter(({ regex, source }) =>
-    regex === undefined ? coversPath(source ?? '', path) : new RegExp(regex).test(path),
+  // Each source is a glob of the one form /folder/**.
+  const covering = headers.filter(({ regex, source = '' }) =>
+    regex === undefined ? path.startsWith(source.replace('**', '')) : new RegExp(regex).test(path),
   );
   return Object.fromEntries(covering.flatMap((entry) => entry.headers.map(({ key, value }) => [key, value])));
 }
 
-/** @param source a glob, in the one form that firebase.json uses */
-function coversPath(source: string, path: string) {
-  if (!/^\/[\w/-]*\/\*\*$/.test(source))
-    throw new Error(`${source} in firebase.json is not a glob of the form /folder/**.`);
-  return path.startsWith(source.slice(0, -'**'.length));
-}
-
-/** The forms ask their own site which project it belongs to. */
-async function configurationFindings(origin: string, projectId: string): Promise<Finding[]> {
-  const subject = '/__/firebase/init.json';
-  const response = await fetch(new URL(subject, origin), {
-    signal: AbortSignal.timeout(patienceMilliseconds),
+/** The same problem of many pages is one sentence. */
+function merged(found: readonly (readonly [page: string, problem: string])[]): string[] {
+  return [...new Set(found.map(([, problem]) => problem))].map((problem) => {
+    const [first = '', ...others] = found.filter(([, each]) => each === problem).map(([page]) => page);
+    return `${first}${others.length > 0 ? ` and ${others.length} more` : ''}: ${problem}.`;
   });
-  const configuration = await response.json().catch(() => ({}));
-  if (configuration.projectId !== projectId)
-    return [
-      blocker(
-        subject,
-        `It names the project ${configuration.projectId ?? '(none)'}, so forms do not write to ${projectId}.`,
-        `Link a web app to the site: \`npx firebase apps:create WEB --project ${projectId}\`, then \`npm run deploy\` again; or correct PUBLIC_URL in functions/.env.${projectId}.`,
-      ),
-    ];
-  if (configuration.apiKey && configuration.appId) return [];
-  return [
-    warning(
-      subject,
-      'It names no web app (appId, apiKey), which App Check needs.',
-      `Create one: \`npx firebase apps:create WEB --project ${projectId}\`, and link it to the site in the Firebase console.`,
-    ),
-  ];
-}
-
-/** The same fault on many pages is one finding. */
-function merged(findings: readonly Finding[]): Finding[] {
-  const byFault: Map<string, Finding & { others: number }> = new Map();
-  for (const finding of findings) {
-    const isHeader = finding.subject.startsWith('header ');
-    const key = isHeader
-      ? `${finding.subject.split(' ')[1]} ${finding.problem}`
-      : finding.subject + finding.problem;
-    const first = byFault.get(key);
-    if (first) first.others += 1;
-    else byFault.set(key, { ...finding, others: 0 });
-  }
-  return [...byFault.values()].map(({ others, ...finding }) => ({
-    ...finding,
-    subject: others > 0 ? `${finding.subject}, and ${others} answers more` : finding.subject,
-  }));
-}
-
-function shortened(text: string) {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

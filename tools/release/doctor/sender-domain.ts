@@ -1,90 +1,73 @@
 import type { Resolver } from 'node:dns/promises';
-import { type Finding, warning } from './finding.ts';
+import { Failure } from '../../support/command.ts';
+import type { Check, Subject } from './check.ts';
 
-/** What a record must be like, and what is wrong with those that were found; undefined when nothing is. */
-type Check = readonly [
-  kind: RegExp,
-  problemOf: (found: readonly string[]) => string | undefined,
-  fix: string,
-];
-
-const spf: Check = [
-  /^v=spf1(?: |$)/i,
-  ([record = '', ...others]) => {
-    if (record === '') return 'No record says which servers may send mail for it.';
-    if (others.length > 0) return 'There are several records; receivers then ignore all of them.';
-    return /\s\+?all\b/i.test(record) ? 'It allows every server to send for it (+all).' : undefined;
+/** TXT records that receivers look for; without them mails go to spam, which blocks no release. */
+const kinds = {
+  /** RFC 7208 */
+  SPF: {
+    pattern: /^v=spf1(?: |$)/i,
+    isRight: (found: readonly string[]) => found.length === 1 && !/\s\+?all\b/i.test(found.join()),
+    wanted: 'one record such as “v=spf1 include:… -all”, as your mail provider shows',
   },
-  'Keep one TXT record, that of your mail provider (v=spf1 include:… -all)',
-];
-
-const dkim: Check = [
-  /(?:^|;)\s*p=/,
-  (found) => {
-    if (found.some((record) => /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/.test(record))) return undefined;
-    return found.length > 0 ? 'Its key is revoked (p= is empty).' : 'There is no key.';
+  /** RFC 6376; an empty key is revoked */
+  DKIM: {
+    pattern: /(?:^|;)\s*p=/,
+    isRight: (found: readonly string[]) =>
+      found.some((record) => /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/.test(record)),
+    wanted: 'the key that your mail provider shows',
   },
-  'Publish the key that your mail provider shows for it',
-];
-
-const dmarc: Check = [
-  /^v=DMARC1\s*(?:;|$)/i,
-  ([record = '', ...others]) => {
-    if (record === '') return 'No record says what receivers must do with forged mail from it.';
-    const isValid = others.length === 0 && /;\s*p\s*=\s*(?:none|quarantine|reject)\b/i.test(record);
-    return isValid ? undefined : 'Its record is malformed, or there are several.';
+  /** RFC 7489 */
+  DMARC: {
+    pattern: /^v=DMARC1\s*(?:;|$)/i,
+    isRight: (found: readonly string[]) =>
+      found.length === 1 && /;\s*p\s*=\s*(?:none|quarantine|reject)\b/i.test(found.join()),
+    wanted: 'one record, for a start “v=DMARC1; p=none; rua=mailto:<an address of yours>”',
   },
-  'Add one TXT record, for a start “v=DMARC1; p=none; rua=mailto:<an address of yours>”',
-];
+} as const;
 
-/** SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). Mails without them go to spam, which blocks no release. */
-export async function senderDomainFindings(
-  domain: string,
-  dkimSelector: string | undefined,
-  parametersFile: string,
-  resolver: Resolver,
-): Promise<Finding[]> {
-  const look = async (title: string, names: readonly string[], [kind, problemOf, fix]: Check) => {
-    const [name = ''] = names;
-    const problem = problemOf(await firstRecords(resolver, names, kind));
-    return problem
-      ? [warning(`${title} of ${domain}`, problem, `${fix}; compare with \`dig TXT ${name}\`.`)]
-      : [];
-  };
-  const parents = domain.split('.').map((_, index, labels) => labels.slice(index).join('.'));
-  // A subdomain follows its organisation's policy.
-  const policies = parents.filter((parent) => parent.includes('.')).map((name) => `_dmarc.${name}`);
-  try {
+export const senderDomain: Check = {
+  name: 'DNS of the sender’s domain',
+  severity: 'warning',
+  find: async ({ checkout: { settings }, resolver }) => {
+    const domain = domainOf(settings);
+    if (domain === undefined) return [];
+    const labels = domain.split('.');
+    // A subdomain follows its organisation's policy.
+    const parents = labels.slice(0, -1).map((_, index) => `_dmarc.${labels.slice(index).join('.')}`);
+    const selector = settings.DKIM_SELECTOR;
     return [
-      ...(await look('SPF', [domain], spf)),
-      ...(dkimSelector
-        ? await look('DKIM', [`${dkimSelector}._domainkey.${domain}`], dkim)
-        : [unknownKey(domain, parametersFile)]),
-      ...(await look('DMARC', policies, dmarc)),
+      ...(await look(resolver, 'SPF', [domain])),
+      ...(selector
+        ? await look(resolver, 'DKIM', [`${selector}._domainkey.${domain}`])
+        : ['DKIM is not checked: DKIM_SELECTOR in functions/.env.<project> does not name the key.']),
+      ...(await look(resolver, 'DMARC', parents)),
     ];
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    const fix = `Try \`dig TXT ${domain}\`, then this again.`;
-    return [warning(`DNS of ${domain}`, `DNS did not answer (${code}). Check the network.`, fix)];
-  }
+  },
+  fix: ({ checkout: { settings } }) =>
+    `Publish these records; compare with \`dig TXT ${domainOf(settings)}\`.`,
+};
+
+function domainOf({ MAIL_FROM: sender = '' }: Subject['checkout']['settings']): string | undefined {
+  return /@([\w.-]+)>?$/.exec(sender)?.[1];
 }
 
-/** The TXT records of one kind, of the first name that has any. */
-async function firstRecords(resolver: Resolver, names: readonly string[], kind: RegExp) {
-  for (const name of names) {
-    const texts = await resolver.resolveTxt(name).catch((error) => {
-      // There is no such record.
-      if (['ENODATA', 'ENOTFOUND'].includes(error.code)) return [];
-      throw error;
-    });
-    const found = texts.map((parts) => parts.join('')).filter((text) => kind.test(text));
-    if (found.length > 0) return found;
-  }
-  return [];
+/** Looks at the first name that has records of this kind. */
+async function look(resolver: Resolver, kind: keyof typeof kinds, names: readonly string[]) {
+  const { pattern, isRight, wanted } = kinds[kind];
+  let found: string[] = [];
+  for (const name of names)
+    if (found.length === 0) found = (await recordsOf(resolver, name)).filter((text) => pattern.test(text));
+  return isRight(found)
+    ? []
+    : [`${kind} of ${names[0]}: there must be ${wanted}; found ${found.join(', ') || 'none'}.`];
 }
 
-function unknownKey(domain: string, file: string) {
-  const problem = 'Not checked: the names of a domain’s keys cannot be listed.';
-  const fix = `Add the line DKIM_SELECTOR=<the name that your mail provider shows> to ${file}.`;
-  return warning(`DKIM of ${domain}`, problem, fix);
+async function recordsOf(resolver: Resolver, name: string): Promise<string[]> {
+  const texts = await resolver.resolveTxt(name).catch((error) => {
+    // There is no such record.
+    if (['ENODATA', 'ENOTFOUND'].includes(error.code)) return [];
+    throw new Failure(`DNS did not answer (${error.code}). Check the network.`, { cause: error });
+  });
+  return texts.map((parts) => parts.join(''));
 }

@@ -1,87 +1,91 @@
-import { text } from 'node:stream/consumers';
+import { text as readAll } from 'node:stream/consumers';
+import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
 import { askAtTerminal } from '../../support/ask-at-terminal.ts';
-import { Failure, messageOf } from '../../support/command.ts';
-import { root } from '../../support/paths.ts';
-import { readFacts } from '../doctor/facts.ts';
-import { aliasFindings } from '../doctor/project.ts';
-import { readParameters } from '../google/project.ts';
-import type { Target } from '../target.ts';
-import { type Check, type Given, type Parameter, parameters, questions } from './questions.ts';
+import { Failure, messageOf, text } from '../../support/command.ts';
+import { isPlaceholder } from '../doctor/operator.ts';
+import { projectProblem, readProjects } from '../project.ts';
+import { readTarget, type Target } from '../target.ts';
+import { readSettings } from './files.ts';
+
+/** throws a sentence about an invalid answer */
+type Check = (answer: string) => unknown;
+
+/** The operator's settings of the functions, by their names, and the words that ask for them. */
+const questions = {
+  SUPPORT_INBOX: 'Support inbox, which receives visitors’ messages',
+  MAIL_FROM: 'Sender of all mail, e.g. Labka <web@labka.sk>',
+  PUBLIC_URL: 'Address of the website, e.g. https://labka.sk',
+  OPERATOR: 'Operator’s line in mails: name, seat, registration, contact',
+};
+const names = Object.keys(questions);
+const valid = { SUPPORT_INBOX: 'a@b.sk', MAIL_FROM: 'a@b.sk', PUBLIC_URL: 'https://b.sk', OPERATOR: '' };
+
+/** By the functions' own parser: they must not refuse a setting when the first mail is due. */
+export function assertSetting(name: string, answer: string): void {
+  const { publicUrl } = parseMailConfiguration({ ...valid, [name]: answer });
+  if (isPlaceholder(answer)) throw new Error(`“${answer}” is a placeholder.`);
+  if (!publicUrl.startsWith('https://')) throw new Error('The address must start with https://.');
+  if (answer.trim() === '') throw new Error('The law requires it; it cannot be empty.');
+}
+
+type Given = Readonly<Record<string, string | boolean | undefined>>;
+
+export function readArguments(args: readonly string[]): { target: Target; given: Given } {
+  const options = ['project', ...names.map(optionOf)];
+  const usage = `npm run setup -- staging|production ${options.map((name) => `[--${name} …]`).join(' ')}\nSMTP_URL is asked for, or read from standard input.`;
+  const types = Object.fromEntries(options.map((name) => [name, text]));
+  const { target, values } = readTarget(args, types, usage);
+  return { target, given: values };
+}
 
 /** The alias's project. An existing one is never replaced here: that would release to another project's visitors. */
 export async function answerProject(target: Target, { project: given }: Given): Promise<string> {
-  const facts = await readFacts(root, target);
-  const problem = (id: string | null) => aliasFindings({ ...facts, projectId: id }, target)[0];
-  const named = problem(facts.projectId) ? undefined : (facts.projectId ?? undefined);
+  const projects = await readProjects();
+  const named = projectProblem(projects, target) ? undefined : projects[target];
   if (named && given !== undefined && given !== named)
     throw new Failure(
       `.firebaserc: "${target}" is ${named}, not ${given}. Change it there if that is intended.`,
     );
-  const words = 'Id of the Firebase project';
-  const check: Check = (id) => {
-    const found = problem(id);
-    if (found) throw new Error(found.problem);
-  };
-  const known = knownAnswer(given ?? named, { option: 'project', words, check });
-  return known ?? askUntil(words, check);
-}
-
-/** From the options or the file. Throws a Failure for an invalid answer, or a missing one without a terminal. */
-export async function knownAnswers(
-  projectId: string,
-  given: Given,
-): Promise<Partial<Record<Parameter, string>>> {
-  const before = await readParameters(root, projectId);
-  const known = parameters.map((name) => {
-    const question = questions[name];
-    return [name, knownAnswer(given[question.option] ?? before[name], question)?.trim()];
+  return answer('project', 'Id of the Firebase project', given ?? named, (id) => {
+    const problem = projectProblem({ ...projects, [target]: id }, target);
+    if (problem) throw new Error(problem);
   });
-  return Object.fromEntries(known);
 }
 
-function knownAnswer(answer: unknown, { option, words, check }: (typeof questions)[Parameter]) {
-  if (typeof answer !== 'string') {
-    if (process.stdin.isTTY) return undefined;
-    throw new Failure(`No terminal to ask at: add --${option} (${words}). Nothing was changed.`);
-  }
-  return checked(answer, check, (problem) => `--${option}: ${problem} Nothing was changed.`);
-}
-
-export async function askForMissing(
-  known: Partial<Record<Parameter, string>>,
-): Promise<Record<string, string>> {
+/** From the options, from the project's file, or by asking. */
+export async function answerSettings(projectId: string, given: Given): Promise<Record<string, string>> {
+  const before = await readSettings(projectId);
   const answers: Record<string, string> = {};
-  for (const name of parameters)
-    answers[name] = known[name] ?? (await askUntil(questions[name].words, questions[name].check));
+  for (const [name, words] of Object.entries(questions)) {
+    const option = optionOf(name);
+    const known = given[option] ?? before[name];
+    answers[name] = await answer(option, words, known, (text) => assertSetting(name, text));
+  }
   return answers;
 }
 
 /** A secret is typed without echo or read from standard input: it must not be in a command line, file or log. */
 export async function askForSecret(name: string, example: string, check: Check): Promise<string> {
-  if (process.stdin.isTTY)
-    return askUntil(`${name}, as ${example} (what you type is not shown)`, check, { isHidden: true });
-  const value = (await text(process.stdin)).trim();
-  if (value === '') throw new Failure(`No terminal to ask at: pass ${name} on standard input.`);
-  return checked(value, check, (problem) => `${problem} It was not set.`);
+  const words = `${name}, as ${example} (what you type is not shown): `;
+  const typed = process.stdin.isTTY
+    ? await askAtTerminal(words, { isHidden: true })
+    : await readAll(process.stdin);
+  return answer(name, words, typed.trim(), check);
 }
 
-function checked(answer: string, check: Check, sentence: (problem: string) => string): string {
+function optionOf(name: string): string {
+  return name.toLowerCase().replace('_', '-');
+}
+
+/** Throws a Failure for an invalid answer, or a missing one without a terminal. */
+async function answer(option: string, words: string, known: unknown, check: Check): Promise<string> {
+  if (known === undefined && !process.stdin.isTTY)
+    throw new Failure(`No terminal to ask at: add --${option} (${words}). Nothing was changed.`);
+  const text = String(known ?? (await askAtTerminal(`${words}: `))).trim();
   try {
-    check(answer);
-    return answer;
+    check(text);
+    return text;
   } catch (cause) {
-    throw new Failure(sentence(messageOf(cause)), { cause });
-  }
-}
-
-async function askUntil(question: string, check: Check, options?: { isHidden?: boolean }): Promise<string> {
-  for (;;) {
-    const answer = await askAtTerminal(`${question}: `, options);
-    try {
-      check(answer);
-      return answer;
-    } catch (error) {
-      console.log(messageOf(error));
-    }
+    throw new Failure(`${option}: ${messageOf(cause)} Run the same command again.`, { cause });
   }
 }

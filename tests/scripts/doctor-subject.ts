@@ -1,0 +1,78 @@
+import { Resolver } from 'node:dns/promises';
+import * as triggers from '@labka/functions/triggers';
+import type { Local, Subject } from '../../tools/release/doctor/check.ts';
+import { settingNames } from '../../tools/release/doctor/settings.ts';
+import type { Body } from '../../tools/release/google.ts';
+
+/** A checkout that is ready for production; each test breaks one thing. */
+export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['checkout'] {
+  return {
+    today: new Date('2026-12-01T00:00:00Z'),
+    site: {
+      origin: 'https://labka.sk',
+      stores: { googlePlay: { url: 'https://play.google.com/store/apps/details?id=sk.labka' } },
+      company: { companyId: '12 345 678', postalCode: '040 01' },
+    },
+    legalFacts: { authority: { verifiedOn: '2026-11-21', web: 'https://dataprotection.gov.sk' } },
+    draftTexts: [],
+    shippedPictures: [],
+    projects: { default: 'demo-labka', staging: 'labka-staging', production: 'labka-production' },
+    settings: {
+      ...Object.fromEntries(settingNames.map((name) => [name, '1'])),
+      SUPPORT_INBOX: 'podpora@labka.sk',
+      MAIL_FROM: 'Labka <web@labka.sk>',
+      PUBLIC_URL: 'https://labka.sk',
+    },
+    hosting: {},
+    rules: 'the rules',
+    ...changes,
+  };
+}
+
+const project = 'projects/labka-production';
+const account = `site-functions@labka-production.iam.gserviceaccount.com`;
+const roles = ['datastore.user', 'cloudtasks.enqueuer', 'eventarc.eventReceiver', 'run.invoker'];
+const at = `${project}/locations/europe-west1`;
+
+/** Google's answers about a project after a release, by the end of the call. */
+const released: Readonly<Record<string, Body>> = {
+  'databases/(default)': {},
+  alertPolicies: { alertPolicies: [{ displayName: 'Site not reachable', enabled: true }] },
+  ':getIamPolicy': {
+    bindings: roles.map((role) => ({ role: `roles/${role}`, members: [`serviceAccount:${account}`] })),
+  },
+  [`serviceAccounts/${account}`]: {},
+  'serviceAccounts/site-budget@labka-production.iam.gserviceaccount.com': {},
+  'NEWSLETTER_SECRET/versions/latest:access': {
+    payload: { data: Buffer.from('c2NoxHJ4bXo5dnE4d2w3a3A2bjVqNGgzZzJmMWQwczlhOA').toString('base64') },
+  },
+  'releases/cloud.firestore': { rulesetName: `${project}/rulesets/1` },
+  'rulesets/1': { source: { files: [{ content: 'the rules' }] } },
+  'locations/-/functions': {
+    functions: Object.keys(triggers).map((id) => ({ name: `${at}/functions/${id}`, state: 'ACTIVE' })),
+  },
+  ...Object.fromEntries(Object.keys(triggers).map((id) => [`queues/${id}`, { state: 'RUNNING' }])),
+  'jobs/firebase-schedule-reconcile-europe-west1': { state: 'ENABLED' },
+};
+
+/** A released project, with some answers changed; null is a resource that does not exist. */
+export function releasedSubject(
+  changes: Readonly<Record<string, Body | null | Error>> = {},
+  checkout: Partial<Local['checkout']> = {},
+): Subject {
+  const answers = Object.entries({ ...released, ...changes });
+  return {
+    target: 'production',
+    checkout: readyCheckout(checkout),
+    resolver: new Resolver(),
+    google: {
+      projectId: 'labka-production',
+      ask: async (path) => {
+        const [asked = ''] = path.split('?');
+        const answer = answers.find(([end]) => asked.endsWith(end))?.[1] ?? null;
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/* The doctor's lists (docs/doctor.md). */
+import type { Check, Local } from './check.ts';
+import { functions, queues, rules, timeToLive, uptimeAlert } from './live.ts';
+import { domain, pages } from './live-site.ts';
+import { authorities, drafts, pictures, site } from './operator.ts';
+import { appCheck, infrastructure } from './project.ts';
+import { mailServer, newsletterSecret } from './secrets.ts';
+import { senderDomain } from './sender-domain.ts';
+import { alias, settings } from './settings.ts';
+
+/** Of the checkout alone. */
+export const checkoutChecks: readonly Check<Local>[] = [alias, settings, site, drafts, pictures, authorities];
+
+/** Of the project at Google and the network, before a release. */
+export const projectChecks: readonly Check[] = [
+  infrastructure,
+  newsletterSecret,
+  mailServer,
+  senderDomain,
+  appCheck,
+];
+
+/** After it. */
+export const liveChecks: readonly Check[] = [
+  infrastructure,
+  rules,
+  timeToLive,
+  functions,
+  queues,
+  pages,
+  domain,
+  uptimeAlert,
+  appCheck,
+];
