@@ -10,29 +10,26 @@ import { installedCommand } from '../support/run.ts';
 
 /** The public address and the key of a project's functions. */
 export async function readLinkOptions(projectId: string): Promise<LinkOptions> {
-  const isLocal = projectId.startsWith('demo-');
-  const { NEWSLETTER_SECRET: key = '' } = isLocal ? parseEnv(localSecrets(configuredPorts().smtp)) : {};
-  const linkKeys = parseLinkKeys(isLocal ? key : await readSecret(projectId));
-  const publicUrl = isLocal ? `http://127.0.0.1:${configuredPorts().site}` : await readPublicUrl(projectId);
+  const { publicUrl, secret } = projectId.startsWith('demo-') ? local() : await deployed(projectId);
+  const linkKeys = parseLinkKeys(secret);
   return { publicUrl, linkKeys: () => linkKeys };
 }
 
-async function readPublicUrl(projectId: string) {
-  const file = `functions/.env.${projectId}`;
-  const { PUBLIC_URL: url = '' } = parseEnv(await readFile(inRoot(file), 'utf8').catch(() => ''));
-  if (!URL.canParse(url)) throw new Failure(`${file} has no PUBLIC_URL.`);
-  return url;
+function local() {
+  const { smtp, site } = configuredPorts();
+  const { NEWSLETTER_SECRET: secret = '' } = parseEnv(localSecrets(smtp));
+  return { publicUrl: `http://127.0.0.1:${site}`, secret };
 }
 
-async function readSecret(projectId: string) {
+async function deployed(projectId: string) {
+  const file = `functions/.env.${projectId}`;
+  const { PUBLIC_URL: publicUrl = '' } = parseEnv(await readFile(inRoot(file), 'utf8').catch(() => ''));
+  if (!URL.canParse(publicUrl)) throw new Failure(`${file} has no PUBLIC_URL.`);
   const args = ['functions:secrets:access', 'NEWSLETTER_SECRET', '--project', projectId];
-  try {
-    const { stdout } = await promisify(execFile)(installedCommand('firebase'), args, { cwd: inRoot() });
-    return stdout.trim();
-  } catch (cause) {
-    throw new Failure(
-      `The secret NEWSLETTER_SECRET cannot be read, which takes roles/secretmanager.secretAccessor on it: try \`npx firebase ${args.join(' ')}\`.`,
-      { cause },
-    );
-  }
+  const { stdout } = await promisify(execFile)(installedCommand('firebase'), args).catch((cause) => {
+    const sentence =
+      'The secret NEWSLETTER_SECRET cannot be read. It takes roles/secretmanager.secretAccessor';
+    throw new Failure(`${sentence}; try \`npx firebase ${args.join(' ')}\`.`, { cause });
+  });
+  return { publicUrl, secret: stdout };
 }

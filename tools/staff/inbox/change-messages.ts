@@ -92,7 +92,7 @@ async function changeAll(tool: InboxTool, { question, done, apply }: MessageChan
   const { db, now } = tool;
   if (filter.state === 'unregistered') throw new Failure('These are not registered yet: wait.');
   // Messages that arrive after the question are not included.
-  const query = messageQuery(db, { ...filter, until: now() });
+  const query = await messageQuery(db, { ...filter, until: now() });
   const count = await countOf(query);
   if (count > 0) await confirm(tool, `${question} ${quantity(count, 'message')}?`);
   let changed = 0;

@@ -1,4 +1,4 @@
-import { type ContactMessage, messageReference, topicOf } from '@labka/contract';
+import { messageReference, topicOf } from '@labka/contract';
 import { contactMessages } from '@labka/functions/collections/contact';
 import { isRegistered } from '@labka/functions/contact/handle-message';
 import { createdAtOf } from '@labka/functions/delivery/timing';
@@ -11,12 +11,6 @@ type InboxEntry = Awaited<ReturnType<typeof toInboxEntry>>;
 export async function toInboxEntry(snapshot: DocumentSnapshot) {
   const stored = contactMessages.read(snapshot);
   const subject = line(stored.subject);
-  const typed: Readonly<Record<keyof ContactMessage, string>> = {
-    name: line(stored.name),
-    email: line(stored.email),
-    subject,
-    message: visibleText(stored.message ?? '', Number.POSITIVE_INFINITY),
-  };
   return {
     id: snapshot.id,
     reference: await referenceOf(snapshot),
@@ -32,7 +26,10 @@ export async function toInboxEntry(snapshot: DocumentSnapshot) {
     digest: stored.digest ?? null,
     acknowledgement: stateOf(snapshot, 'acknowledgement'),
     topic: stored.topic ?? topicOf(subject),
-    ...typed,
+    name: line(stored.name),
+    email: line(stored.email),
+    subject,
+    message: visibleText(stored.message ?? '', Number.POSITIVE_INFINITY),
   };
 }
 

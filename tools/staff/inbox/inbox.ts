@@ -7,7 +7,7 @@ import { show, type Tool } from '../tool.ts';
 import { changeMessage, closeAll, closing, eraseAll, erasing, reopening } from './change-messages.ts';
 import { findMessage, unregisteredMessages } from './find-message.ts';
 import { entryDetails, entryLine, toInboxEntry } from './inbox-entry.ts';
-import { messageQuery, messageStates, placeOf } from './message-query.ts';
+import { messageQuery, messageStates } from './message-query.ts';
 import { resend, resendAllFailed } from './resend.ts';
 import { sendTestMessage } from './test-message.ts';
 import { listFailures, listWaiting } from './unsent-mails.ts';
@@ -19,8 +19,7 @@ npm run staff -- inbox close <reference or id>      erased ${contactMessages.ret
 npm run staff -- inbox reopen <reference or id>
 npm run staff -- inbox erase <reference or id>      at once, permanently
 npm run staff -- inbox close|erase --all [--state …] [--topic …] [--digest …] [--before …]
-npm run staff -- inbox waiting|failures [--after <value from the last page>] [--limit 50]
-                                              lists unsent or failed mails of all kinds
+npm run staff -- inbox waiting|failures [--limit 50]   counts unsent or failed mails, and lists so many of each kind
 npm run staff -- inbox resend <reference, id or path> [--mail ${Object.keys(contactMessages.mails).join('|')}]
 npm run staff -- inbox resend --all-failed [--mail <name>]
 npm run staff -- inbox test [--within 120]          writes a test message, waits for its mail to support, erases it
@@ -32,7 +31,6 @@ const inboxOptions = {
   topic: text,
   digest: text,
   before: text,
-  after: text,
   mail: text,
   limit: { type: 'string', default: '50' },
   within: { type: 'string', default: '120' },
@@ -76,7 +74,7 @@ async function listMessages(tool: InboxTool) {
   const { messages, more } =
     tool.state === 'unregistered' ? await firstUnregistered(tool) : await readPage(tool);
   const last = messages.at(-1);
-  const next = more > 0 && last ? placeOf(last) : null;
+  const next = more > 0 && last ? last.id : null;
   const entries = await Promise.all(messages.map(toInboxEntry));
   const lines = entries.length === 0 ? ['No such message.'] : entries.map(entryLine);
   const hint = next === null ? [] : [`${more} more; for the next page add: --before ${next}`];
@@ -85,7 +83,7 @@ async function listMessages(tool: InboxTool) {
 
 async function readPage(tool: InboxTool) {
   const limit = readWholeNumber('--limit', tool.limit);
-  const list = messageQuery(tool.db, tool);
+  const list = await messageQuery(tool.db, tool);
   const { docs: messages } = await list.limit(limit).get();
   const last = messages.length === limit ? messages.at(-1) : undefined;
   return { messages, more: last ? await countOf(list.startAfter(last)) : 0 };

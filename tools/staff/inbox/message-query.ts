@@ -32,14 +32,26 @@ const topics: readonly string[] = [...supportTopics, 'contact'];
 export const messageStates = [...statuses, ...mailStates, 'duplicate', 'unregistered'];
 
 /** Newest first. */
-export function messageQuery(db: Firestore, filter: MessageFilter): Query {
+export async function messageQuery(db: Firestore, filter: MessageFilter): Promise<Query> {
   const chosen = conditionsOf(filter).reduce(
     (query: Query, [field, value]) => query.where(field, '==', value),
     contactMessages.in(db),
   );
   const inTime = filter.until ? chosen.where('createdAt', '<=', Timestamp.fromDate(filter.until)) : chosen;
   const list = inTime.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
-  return filter.before === undefined ? list : behind(list, filter.before);
+  return filter.before === undefined ? list : list.startAfter(await placeOf(db, filter.before));
+}
+
+/** A time in UTC, or the message at the end of a page. */
+async function placeOf(db: Firestore, before: string): Promise<Timestamp | DocumentSnapshot> {
+  const [, day = '', time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T([\d:.]+)Z?)?$/.exec(before) ?? [];
+  const milliseconds = Date.parse(`${day}T${time}Z`);
+  if (startOf(day) && !Number.isNaN(milliseconds)) return Timestamp.fromMillis(milliseconds);
+  const message = before.includes('/') ? undefined : await contactMessages.in(db).doc(before).get();
+  if (message?.exists) return message;
+  throw new Failure(
+    `--before is "${before}"; it must be a time, such as 2026-11-22 or 2026-11-22T04:05:06Z, or a message's id.`,
+  );
 }
 
 function conditionsOf({ state, topic, isOpen, digest }: MessageFilter): (readonly [string, unknown])[] {
@@ -65,27 +77,4 @@ function stateConditions(state: string): readonly (readonly [string, unknown])[]
     ['deliveries', {}],
     ['status', 'closed'],
   ];
-}
-
-/** A day, a time, or a time to the nanosecond with a message's id. Always UTC. */
-const pattern = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(?:\.(\d{1,9}))?Z?)?(?:\/(.+))?$/;
-
-/** The end of a page: `2026-11-22T04:05:06.123456000Z/Zk7f39qx2Abcdefghijk`. */
-export function placeOf(message: DocumentSnapshot): string {
-  const createdAt: unknown = message.get('createdAt');
-  if (!(createdAt instanceof Timestamp)) throw new Error(`${message.ref.path} has no time.`);
-  const seconds = new Date(createdAt.seconds * 1000).toISOString().slice(0, 19);
-  return `${seconds}.${String(createdAt.nanoseconds).padStart(9, '0')}Z/${message.id}`;
-}
-
-/** Continues after this position in a list ordered by time and id, newest first. */
-function behind(list: Query, place: string): Query {
-  const [, day = '', time = '00:00', fraction = '', id] = pattern.exec(place) ?? [];
-  const milliseconds = Date.parse(`${day}T${time}Z`);
-  if (!startOf(day) || Number.isNaN(milliseconds))
-    throw new Failure(
-      `--before is "${place}"; it must be a time, such as 2026-11-22 or 2026-11-22T04:05:06Z.`,
-    );
-  const createdAt = new Timestamp(milliseconds / 1000, Number(fraction.padEnd(9, '0')));
-  return id === undefined ? list.startAfter(createdAt) : list.startAfter(createdAt, id);
 }

@@ -3,12 +3,12 @@ import { signUps } from '@labka/functions/collections/newsletter';
 import { mails } from '@labka/functions/collections/table';
 import { deliveryField } from '@labka/functions/delivery/record';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { Failure, readWholeNumber } from '../../support/command.ts';
+import { readWholeNumber } from '../../support/command.ts';
 import { countOf, timeText } from '../queries.ts';
 import { show } from '../tool.ts';
 import type { InboxTool } from './inbox.ts';
 
-/** One kind of unsent mail; a list shows one kind after the other. */
+/** One kind of unsent mail; a list counts them, and shows `--limit` of each kind. */
 interface Section {
   readonly name: string;
   readonly mail: string;
@@ -46,51 +46,34 @@ function signUpSection(db: Firestore, state: string, reason: string): Section {
   };
 }
 
-type UnsentMail = ReturnType<typeof readMail>;
+async function listSections(tool: InboxTool, sections: readonly Section[], what: string) {
+  const limit = readWholeNumber('--limit', tool.limit);
+  const found = await Promise.all(
+    sections.map(async (section) => {
+      const [count, { docs }] = await Promise.all([countOf(section.query), section.query.limit(limit).get()]);
+      return { name: section.name, count, unsent: docs.map((document) => readMail(section, document)) };
+    }),
+  );
+  const some = found.filter(({ count }) => count > 0);
+  const unsent = some.flatMap((section) => section.unsent);
+  const counts = Object.fromEntries(some.map(({ name, count }) => [name, count]));
+  const lines = [
+    ...some.map(({ name, count }) => `${count} ${name}`),
+    ...unsent.map((mail) => Object.values(mail).join('  ').trimEnd()),
+  ];
+  show(tool, { counts, mails: unsent }, some.length === 0 ? [`No mails ${what}.`] : lines);
+}
 
+/** In the order of a line for people. */
 function readMail({ mail, handled }: Section, snapshot: DocumentSnapshot) {
   const field = deliveryField(mail);
-  const { state, reason } = handled ?? {
-    state: String(snapshot.get(`${field}.state`)),
-    reason: String(snapshot.get(`${field}.lastError`) ?? ''),
+  return {
+    since: timeText(snapshot.get(handled ? 'processedAt' : `${field}.updatedAt`)),
+    state: handled?.state ?? String(snapshot.get(`${field}.state`)),
+    mail,
+    document: snapshot.ref.path,
+    reason: handled?.reason ?? String(snapshot.get(`${field}.lastError`) ?? ''),
   };
-  const since = timeText(snapshot.get(handled ? 'processedAt' : `${field}.updatedAt`));
-  return { document: snapshot.ref.path, mail, state, reason, since };
-}
-
-async function listSections(tool: InboxTool, sections: readonly Section[], what: string) {
-  const counts = await Promise.all(
-    sections.map(async ({ name, query }) => [name, await countOf(query)] as const),
-  );
-  const { mails: unsent, next } = await readPage(tool, sections);
-  const found = counts.filter(([, count]) => count > 0);
-  const lines = [
-    ...found.map(([name, count]) => `${count} ${name}`),
-    ...unsent.map(({ since, state, mail, document, reason }) =>
-      `${since}  ${state}  ${mail}  ${document}  ${reason}`.trimEnd(),
-    ),
-    ...(next === null ? [] : [`For the next page add: --after ${next}`]),
-  ];
-  const value = { counts: Object.fromEntries(found), mails: unsent, next };
-  show(tool, value, lines.length === 0 ? [`No mails ${what}.`] : lines);
-}
-
-/** `--after` is the section and the document at the end of a page. */
-async function readPage({ db, after, limit }: InboxTool, sections: readonly Section[]) {
-  const size = readWholeNumber('--limit', limit);
-  const [name = sections[0]?.name, path] = after?.split(':') ?? [];
-  const first = sections.findIndex((section) => section.name === name);
-  if (first < 0 || (after !== undefined && path?.split('/').length !== 2))
-    throw new Failure(`--after is "${after}"; it must be the value printed at the end of a page.`);
-  const unsent: UnsentMail[] = [];
-  for (const section of sections.slice(first)) {
-    const isFirst = section.name === name && path !== undefined;
-    const rest = isFirst ? section.query.startAfter(db.doc(path)) : section.query;
-    const { docs } = await rest.limit(size - unsent.length).get();
-    unsent.push(...docs.map((snapshot) => readMail(section, snapshot)));
-    if (unsent.length === size) return { mails: unsent, next: `${section.name}:${docs.at(-1)?.ref.path}` };
-  }
-  return { mails: unsent, next: null };
 }
 
 type MailRecord = Pick<(typeof mails)[number], 'name' | 'collection'>;

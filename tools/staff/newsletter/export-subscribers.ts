@@ -42,17 +42,21 @@ export async function exportSubscribers(tool: Tool, file: string) {
   const record = await audit(tool, 'export-subscribers', []);
   const leftOut: string[] = [];
   let count = 0;
-  async function* rows(): AsyncGenerator<Row> {
-    for await (const subscriber of confirmedSubscribers(tool)) {
-      const row = toRow(subscriber, links);
-      if (row.email === '' || formula.test(row.email)) leftOut.push(row.email || subscriber.ref.path);
-      else {
+  async function* rows() {
+    const confirmed = subscribers.in(tool.db).where('state', '==', 'confirmed');
+    for await (const page of pagesOf(confirmed.orderBy(FieldPath.documentId())))
+      for (const subscriber of page) {
+        const row = toRow(subscriber, links);
+        if (formula.test(row.email)) {
+          leftOut.push(row.email);
+          continue;
+        }
         count += 1;
         yield row;
       }
-    }
   }
-  const output = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  const target = path.resolve(file);
+  const output = createWriteStream(target, { flags: 'wx', mode: 0o600 });
   try {
     await pipeline(
       Readable.from(rows()),
@@ -61,44 +65,33 @@ export async function exportSubscribers(tool: Tool, file: string) {
     );
   } catch (cause) {
     if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
-    throw new Failure(`${path.resolve(file)} cannot be written: ${cause.message}.`, { cause });
+    throw new Failure(`${target} cannot be written: ${cause.message}.`, { cause });
   } finally {
     await record.update({ 'documents.subscribers': count });
   }
-  show(tool, { file: path.resolve(file), subscribers: count, leftOut }, [
+  show(tool, { file: target, subscribers: count, leftOut }, [
     ...leftOut.map((email) => `not written: ${email} (a spreadsheet would take it for a formula)`),
-    `${quantity(count, 'subscriber')} in ${path.resolve(file)}. Delete it after use: it is personal data.`,
+    `${quantity(count, 'subscriber')} in ${target}. Delete it after use: it is personal data.`,
   ]);
-}
-
-/** Page by page, in constant memory. */
-async function* confirmedSubscribers({ db }: Tool): AsyncGenerator<QueryDocumentSnapshot> {
-  const confirmed = subscribers.in(db).where('state', '==', 'confirmed');
-  for await (const page of pagesOf(confirmed.orderBy(FieldPath.documentId()))) yield* page;
-}
-
-function toRow(snapshot: QueryDocumentSnapshot, links: LinkOptions): Row {
-  const stored = subscribers.read(snapshot);
-  const confirmedAt = timeText(stored.confirmedAt);
-  const attributes = {
-    language: stored.language ?? '',
-    optin_time: timeText(stored.requestedAt),
-    confirm_time: confirmedAt,
-    consent_version: stored.textVersion ?? '',
-    consent_source: links.publicUrl,
-    unsubscribe_url: unsubscribeLink(snapshot.id, links),
-  };
-  const json = JSON.stringify(attributes);
-  const email = mailableAddress(stored.typedEmail ?? '') ?? '';
-  return { email, data: json, attributes: json, created_at: confirmedAt, ...attributes };
 }
 
 /** Mailchimp's text fields take so many bytes. */
 const longestLink = 255;
 
-function unsubscribeLink(subscriber: string, links: LinkOptions): string {
-  const link = createLink(links, 'unsubscribe', { subscriber, consent: '', expiresAt: null });
-  if (link.length > longestLink)
+function toRow(snapshot: QueryDocumentSnapshot, links: LinkOptions): Row {
+  const stored = subscribers.read(snapshot);
+  const claims = { subscriber: snapshot.id, consent: '', expiresAt: null };
+  const attributes = {
+    language: stored.language ?? '',
+    optin_time: timeText(stored.requestedAt),
+    confirm_time: timeText(stored.confirmedAt),
+    consent_version: stored.textVersion ?? '',
+    consent_source: links.publicUrl,
+    unsubscribe_url: createLink(links, 'unsubscribe', claims),
+  };
+  if (attributes.unsubscribe_url.length > longestLink)
     throw new Failure(`PUBLIC_URL is too long: a mailing service takes links of ${longestLink} bytes.`);
-  return link;
+  const json = JSON.stringify(attributes);
+  const email = mailableAddress(stored.typedEmail ?? '') ?? '';
+  return { email, data: json, attributes: json, created_at: attributes.confirm_time, ...attributes };
 }

@@ -16,7 +16,7 @@ export async function importWithdrawals(tool: NewsletterTool, file: string) {
   const { departures, staying, complaints } = await readDepartures(file, tool);
   const { due, outdated } = await sortDepartures(tool.db, departures);
   const notDone = [...complaints, ...outdated].toSorted((one, other) => one.line - other.line);
-  tell(tool, notDone.map(({ line, problem }) => `line ${line}: ${problem}`).join('\n'));
+  for (const { line, problem } of notDone) tell(tool, `line ${line}: ${problem}`);
   const reasons = { left: 'imported', bounced: 'bounced', complained: 'complained' } as const;
   const counts = Object.entries(reasons).map(
     ([name, reason]) => [name, due.filter((departure) => departure.reason === reason).length] as const,

@@ -15,18 +15,9 @@ export function plain(text: string): string {
 /** The first that a file has counts. */
 export const emailHeadings = ['email', 'emailaddress', 'mail', 'emailadresse', 'adresseemail', 'subscriber'];
 
-const stateHeadings: readonly string[] = [
-  'status',
-  'state',
-  'subscribertype',
-  'type',
-  'reason',
-  'reasoncode',
-  'unsubreason',
-  'subscriptionstatus',
-];
+const stateHeading = /^(status|state|subscribertype|type|reason|reasoncode|unsubreason|subscriptionstatus)$/;
 
-/** The last that matches no other is for all words that do not say whether an address left. */
+/** The last are for words that do not say whether an address left; other words say nothing. */
 const stateWords: readonly (readonly [RegExp, Meaning])[] = [
   [/^(complaint|complained|junk|spam|abuse|contactflaggedasspam)$/, 'complained'],
   [/^(cleaned|bounced|hard|hardbounce|undeliverable|unreachable)$/, 'bounced'],
@@ -36,14 +27,11 @@ const stateWords: readonly (readonly [RegExp, Meaning])[] = [
 ];
 
 /** What `true` means in a column, and `false`. */
-const flagHeadings = new Map<string, readonly [yes: Meaning, no: Meaning]>([
-  ['blacklisted', ['imported', 'stays']],
-  ['emailblacklisted', ['imported', 'stays']],
-  ['blocklisted', ['imported', 'stays']],
-  ['unsubscribed', ['imported', 'stays']],
-  ['bounced', ['bounced', 'stays']],
-  ['subscribedtoemails', ['stays', 'imported']],
-]);
+const flags: readonly (readonly [RegExp, yes: Meaning, no: Meaning])[] = [
+  [/^(blacklisted|emailblacklisted|blocklisted|unsubscribed)$/, 'imported', 'stays'],
+  [/^bounced$/, 'bounced', 'stays'],
+  [/^subscribedtoemails$/, 'stays', 'imported'],
+];
 
 /** Columns with a time of departure, and what a time there says if nothing else does. */
 const timeHeadings = new Map<string, Meaning>([
@@ -64,8 +52,8 @@ export function meaningOf(cells: Cells): Meaning {
 }
 
 function meaningOfCell(heading: string, value: string): Meaning | undefined {
-  if (stateHeadings.includes(heading)) return stateWords.find(([word]) => word.test(value))?.[1];
-  const [yes, no] = flagHeadings.get(heading) ?? [];
+  if (stateHeading.test(heading)) return stateWords.find(([word]) => word.test(value))?.[1];
+  const [, yes, no] = flags.find(([known]) => known.test(heading)) ?? [];
   if (/^(true|yes|1)$/.test(value)) return yes;
   return /^(false|no|0)$/.test(value) ? no : undefined;
 }

@@ -2,6 +2,7 @@ import { expiry } from '@labka/functions/collections/collection';
 import { privacyRequests } from '@labka/functions/collections/operation';
 import { collectionTable } from '@labka/functions/collections/table';
 import { inPortions } from '@labka/functions/delivery/pages';
+import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ToolDependencies } from '../tool.ts';
 import { findPersonalData, type Person } from './personal-data.ts';
@@ -9,8 +10,13 @@ import { findPersonalData, type Person } from './personal-data.ts';
 /** Documents that arrive meanwhile are found in the next round; the number of rounds is limited. */
 const mostRounds = 5;
 
-/** Repeats until nothing is left: documents that arrived or were registered meanwhile are part of the request. */
-export async function eraseFound(tool: ToolDependencies, person: Person) {
+/**
+ * Erases everything about a person but what must be kept, and records it. Repeats until nothing is left: documents that
+ * arrived or were registered meanwhile are part of the request.
+ */
+export async function erasePerson(tool: ToolDependencies, person: Person) {
+  // First, so that the proof of consent ends with its withdrawal.
+  await withdrawConsent(tool, person.id);
   const erased: DocumentSnapshot[] = [];
   for (let round = 1; round <= mostRounds; round += 1) {
     const found = await findPersonalData(tool.db, person);
@@ -19,7 +25,8 @@ export async function eraseFound(tool: ToolDependencies, person: Person) {
     await inPortions(rest, ({ ref }) => ref.delete());
     erased.push(...rest);
   }
-  return erased;
+  await audit(tool, 'erase', erased, person);
+  return erased.map(({ ref }) => ref.path);
 }
 
 /** Why a document is kept when a person's data is erased; undefined if it is erased. */

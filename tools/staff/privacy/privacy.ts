@@ -1,12 +1,11 @@
 import { addressId } from '@labka/functions/mail/email-address';
-import { withdrawConsent } from '@labka/functions/newsletter/consent';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { UsageError } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { timeText } from '../queries.ts';
 import { confirm, show, type Tool } from '../tool.ts';
-import { audit, eraseFound, isKept, keptFor } from './erase.ts';
+import { audit, erasePerson, isKept, keptFor } from './erase.ts';
 import { findPersonalData, type Person } from './personal-data.ts';
 import { repeatSince } from './repeat.ts';
 
@@ -48,21 +47,14 @@ async function exportAll(tool: Tool, person: Person) {
 async function eraseAll(tool: Tool, person: Person) {
   const count = (await findPersonalData(tool.db, person)).filter((document) => !isKept(document)).length;
   await confirm(tool, `Erase ${quantity(count, 'document')} about ${person.address} permanently?`);
-  // First, so that the proof of consent ends with its withdrawal.
-  await withdrawConsent(tool, person.id);
-  const erased = await eraseFound(tool, person);
-  await audit(tool, 'erase', erased, person);
+  const erased = await erasePerson(tool, person);
   const left = await findPersonalData(tool.db, person);
-  const [kept, late] = [left.filter(isKept), left.filter((document) => !isKept(document))];
-  const lists = { erased: pathsOf(erased), kept: pathsOf(kept), late: pathsOf(late) };
-  show(tool, lists, [
-    ...lists.erased.map((path) => `erased  ${path}`),
-    ...kept.map((document) => `kept    ${document.ref.path} (${keptFor(document)})`),
-    ...lists.late.map((path) => `late    ${path} (created meanwhile: run this again)`),
+  const kept = left.filter(isKept).map(({ ref }) => ref.path);
+  const late = left.filter((document) => !isKept(document)).map(({ ref }) => ref.path);
+  show(tool, { erased, kept, late }, [
+    ...erased.map((path) => `erased  ${path}`),
+    ...left.filter(isKept).map((document) => `kept    ${document.ref.path} (${keptFor(document)})`),
+    ...late.map((path) => `late    ${path} (created meanwhile: run this again)`),
     `${erased.length} erased. Backups and the support mailbox are not included.`,
   ]);
-}
-
-function pathsOf(documents: readonly DocumentSnapshot[]): readonly string[] {
-  return documents.map(({ ref }) => ref.path);
 }

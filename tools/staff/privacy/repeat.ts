@@ -7,7 +7,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { confirm, show, type Tool } from '../tool.ts';
-import { audit, eraseFound } from './erase.ts';
+import { erasePerson, isKept } from './erase.ts';
 import { findPersonalData } from './personal-data.ts';
 
 /**
@@ -32,11 +32,9 @@ export async function repeatSince(tool: Tool, day: string) {
 
 async function eraseAgain(tool: Tool, id: string) {
   const found = await findPersonalData(tool.db, { id });
+  if (found.every(isKept)) return [];
   const address = found.map((document): unknown => document.get('email')).find(isText);
-  await withdrawConsent(tool, id);
-  const erased = await eraseFound(tool, { id, address });
-  if (erased.length > 0) await audit(tool, 'erase', erased, { id });
-  return erased.map(({ ref }) => ref.path);
+  return erasePerson(tool, { id, address });
 }
 
 async function erasedSince(db: Firestore, since: Date) {
