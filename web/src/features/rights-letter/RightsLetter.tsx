@@ -1,15 +1,14 @@
 import { Copy, Mail, Printer } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import { openDraft, readValues, saveDraft } from '../../lib/form-values.ts';
-import { invariant } from '../../lib/invariant.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import text from '../../styles/text.module.css';
-import { composeLetter, type Right, rights, usualRight } from './compose-letter.ts';
+import { composeLetter, emptyFields, type LetterFields, rights } from './compose-letter.ts';
 import styles from './RightsLetter.module.css';
 
 interface RightsLetterProps {
@@ -21,22 +20,33 @@ interface RightsLetterProps {
 }
 
 const draftName = 'rights-letter';
-const untouched = { right: usualRight, name: '', contact: '', details: '' };
 
 /** Composes a letter that invokes a right, to be copied, printed or mailed. Nothing is sent or stored. */
 export function RightsLetter({ heading, recipient, recipientEmail }: RightsLetterProps) {
   const { t } = useI18n();
-  const [{ right, ...writer }, setEntries] = useState(untouched);
+  const [fields, setFields] = useState(emptyFields);
   const form = useRef<HTMLFormElement>(null);
-  const letter = composeLetter(t, rightOf(right), writer);
+  const preview = useRef<HTMLTextAreaElement>(null);
+  const letter = composeLetter(t, fields);
   const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
 
   useLayoutEffect(() => {
     if (!form.current) return;
     openDraft(draftName, form.current);
     // Text typed before hydration.
-    setEntries(readEntries(form.current));
+    setFields(fieldsOf(form.current));
   }, []);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(lines);
+      sideNotice(<Text of="letter.copied" />);
+    } catch {
+      // Without permission, or in an old browser, the text is selected so that the reader can copy it.
+      preview.current?.select();
+      sideNotice(<Text of="letter.copyRefused" />);
+    }
+  }
 
   return (
     <section className={styles.composer} aria-labelledby={heading.id}>
@@ -52,11 +62,11 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         onSubmit={(event) => event.preventDefault()}
         onInput={({ currentTarget }) => {
           saveDraft(draftName, currentTarget);
-          setEntries(readEntries(currentTarget));
+          setFields(fieldsOf(currentTarget));
         }}
         ref={form}
       >
-        <SelectField label={t('letter.right')} name="right" defaultValue={usualRight}>
+        <SelectField label={t('letter.right')} name="right" defaultValue={emptyFields.right}>
           {rights.map(({ id }) => (
             <option key={id} value={id}>
               {t(`letter.rights.${id}.name`)}
@@ -69,12 +79,30 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         </div>
         <TextareaField label={t('letter.details')} name="details" rows={3} />
       </form>
-      <LetterText text={lines} label={t('letter.preview')}>
-        <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
-          <Mail />
-          {t('letter.mail')}
-        </ButtonLink>
-      </LetterText>
+      <div className={styles.fields}>
+        <TextareaField
+          label={t('letter.preview')}
+          name="letter"
+          readOnly
+          rows={14}
+          value={lines}
+          ref={preview}
+        />
+        <div className={styles.actions}>
+          <Button onClick={() => void copy()}>
+            <Copy />
+            {t('letter.copy')}
+          </Button>
+          <Button variant="secondary" onClick={printSheet}>
+            <Printer />
+            {t('letter.print')}
+          </Button>
+          <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
+            <Mail />
+            {t('letter.mail')}
+          </ButtonLink>
+        </div>
+      </div>
       <PrintSheet>
         <p className={styles.sheet}>{lines}</p>
       </PrintSheet>
@@ -82,52 +110,6 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   );
 }
 
-interface LetterTextProps {
-  readonly text: string;
-  readonly label: string;
-  /** The letter's actions. */
-  readonly children: ReactNode;
-}
-
-function LetterText({ text, label, children }: LetterTextProps) {
-  const { t } = useI18n();
-  const area = useRef<HTMLTextAreaElement>(null);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      sideNotice(<Text of="letter.copied" />);
-    } catch {
-      // Without permission, or in an old browser, the text is selected so that the reader can copy it.
-      area.current?.select();
-      sideNotice(<Text of="letter.copyRefused" />);
-    }
-  }
-
-  return (
-    <div className={styles.letter}>
-      <TextareaField label={label} name="letter" readOnly rows={14} value={text} ref={area} />
-      <div className={styles.actions}>
-        <Button onClick={() => void copy()}>
-          <Copy />
-          {t('letter.copy')}
-        </Button>
-        <Button variant="secondary" onClick={printSheet}>
-          <Printer />
-          {t('letter.print')}
-        </Button>
-        {children}
-      </div>
-    </div>
-  );
-}
-
-function rightOf(id: string): Right {
-  const right = rights.find((candidate) => candidate.id === id);
-  invariant(right, `There is no right "${id}" to write about.`);
-  return right;
-}
-
-function readEntries(form: HTMLFormElement): typeof untouched {
+function fieldsOf(form: HTMLFormElement): LetterFields {
   return readValues(new FormData(form), ['right', 'name', 'contact', 'details']);
 }

@@ -10,45 +10,28 @@ export const rights = [
   { id: 'portability', article: '20' },
   { id: 'objection', article: '21' },
   { id: 'automated', article: '22' },
-  { id: 'withdrawal', article: '7', paragraph: '3' },
+  { id: 'withdrawal', article: '7' },
 ] as const;
 
-export type Right = (typeof rights)[number];
+/** The fields of the form; `contact` is the address of the account or of the message. */
+export type LetterFields = Readonly<Record<'right' | 'name' | 'contact' | 'details', string>>;
 
-/** The default: most letters ask for access. */
-export const usualRight = 'access';
-
-interface LetterWriter {
-  readonly name: string;
-  /** The address of the account or of the message. */
-  readonly contact: string;
-  /** Details in the writer's own words. */
-  readonly details: string;
-}
+/** Most letters ask for access. */
+export const emptyFields: LetterFields = { right: 'access', name: '', contact: '', details: '' };
 
 /** A complete letter in the reader's language; empty fields leave no gap. */
-export function composeLetter(t: TranslateText, right: Right, writer: LetterWriter) {
-  const { name, contact, details } = writer;
+export function composeLetter(t: TranslateText, { right, name, contact, details }: LetterFields) {
+  const { id, article } = rights.find((candidate) => candidate.id === right) ?? rights[1];
   const paragraphs = [
     t('letter.greeting'),
-    t(`letter.rights.${right.id}.request`),
+    t(`letter.rights.${id}.request`),
     details,
     contact && t('letter.identity', { contact }),
     t('letter.deadline'),
-    [t('letter.closing'), name].filter(Boolean).join('\n'),
+    `${t('letter.closing')}\n${name}`.trim(),
   ];
   return {
-    subject: t('letter.subject', {
-      right: t(`letter.rights.${right.id}.name`),
-      article: articleIn(t, right),
-    }),
+    subject: t('letter.subject', { right: t(`letter.rights.${id}.name`), article }),
     body: paragraphs.filter(Boolean).join('\n\n'),
   };
-}
-
-/** Article 7(3) is "čl. 7 ods. 3" in Slovak. */
-function articleIn(t: TranslateText, { article: number, ...right }: Right): string {
-  return 'paragraph' in right
-    ? t('letter.articleWithParagraph', { number, paragraph: right.paragraph })
-    : t('letter.article', { number });
 }

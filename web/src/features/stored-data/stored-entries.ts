@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Something that this site has stored on the device. */
 export interface StoredEntry {
@@ -7,17 +7,29 @@ export interface StoredEntry {
   readonly value: string;
 }
 
+type StoredEntries = readonly StoredEntry[] | 'blocked';
+
 /** All entries of this origin that a script can read, or that storage is blocked. */
-export function readStoredEntries(): readonly StoredEntry[] | 'blocked' {
+export function readStoredEntries(): StoredEntries {
   try {
+    const cookies = document.cookie.split('; ').filter((cookie) => cookie !== '');
     return [
-      ...entriesOf('local', localStorage),
-      ...entriesOf('session', sessionStorage),
-      ...cookieEntries(document.cookie),
+      ...entriesOf('local', Object.entries(localStorage)),
+      ...entriesOf('session', Object.entries(sessionStorage)),
+      ...entriesOf('cookie', cookies.map(splitCookie)),
     ];
   } catch {
     return 'blocked';
   }
+}
+
+function entriesOf(kind: StoredEntry['kind'], pairs: [string, string][]): readonly StoredEntry[] {
+  return pairs.sort().map(([name, value]) => ({ kind, name, value }));
+}
+
+function splitCookie(cookie: string): [string, string] {
+  const [name = '', ...value] = cookie.split('=');
+  return [name, value.join('=')];
 }
 
 export function deleteStoredEntry({ kind, name }: StoredEntry): void {
@@ -27,36 +39,18 @@ export function deleteStoredEntry({ kind, name }: StoredEntry): void {
   else document.cookie = `${name}=; path=/; max-age=0`;
 }
 
-function entriesOf(kind: StoredEntry['kind'], storage: Storage): readonly StoredEntry[] {
-  return Object.keys(storage)
-    .sort()
-    .map((name) => ({ kind, name, value: storage.getItem(name) ?? '' }));
-}
-
-function cookieEntries(cookies: string): readonly StoredEntry[] {
-  return cookies
-    .split('; ')
-    .filter((cookie) => cookie !== '')
-    .map((cookie) => {
-      const [name = '', ...value] = cookie.split('=');
-      return { kind: 'cookie', name, value: value.join('=') };
-    });
+/** The stored entries, also after changes; undefined until the page is hydrated. */
+export function useStoredEntries(): StoredEntries | undefined {
+  const entries = useSyncExternalStore(
+    callEverySecond,
+    () => JSON.stringify(readStoredEntries()),
+    () => undefined,
+  );
+  return entries && JSON.parse(entries);
 }
 
 /** Pages receive no event for their own changes. */
-const refreshMs = 1_000;
-
-/** The stored entries; undefined until the page is hydrated. */
-export function useStoredEntries() {
-  const [entries, setEntries] = useState<readonly StoredEntry[] | 'blocked'>();
-  const refresh = useCallback(() => {
-    const found = readStoredEntries();
-    setEntries((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
-  }, []);
-  useEffect(() => {
-    refresh();
-    const timer = setInterval(refresh, refreshMs);
-    return () => clearInterval(timer);
-  }, [refresh]);
-  return { entries, refresh };
+function callEverySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1_000);
+  return () => clearInterval(timer);
 }

@@ -35,8 +35,6 @@ export const texts = {
       delete: 'Delete',
       deleteNamed: 'Delete {{name}}',
       deleted: '{{name}} was deleted.',
-      accepted: 'You’ve accepted the cookie bar on this device.',
-      notAccepted: 'You haven’t accepted the cookie bar on this device.',
       withdraw: 'Withdraw consent',
       kinds: { local: 'local storage', session: 'this window’s storage', cookie: 'cookie' },
       meanings: {

@@ -13,9 +13,7 @@ export const texts = {
     copyRefused: 'Your browser refused to copy. The letter is selected: copy it with Ctrl+C.',
     print: 'Print the letter',
     mail: 'Open in email app',
-    subject: '{{right}} – {{article}} GDPR',
-    article: 'Article {{number}}',
-    articleWithParagraph: 'Article {{number}}({{paragraph}})',
+    subject: '{{right}} – Article {{article}} GDPR',
     greeting: 'Dear Sir or Madam,',
     identity: 'You know me by the email address {{contact}}.',
     deadline:

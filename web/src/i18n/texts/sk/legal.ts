@@ -36,8 +36,6 @@ export const texts: TextsOf<'legal'> = {
       delete: 'Zmazať',
       deleteNamed: 'Zmazať {{name}}',
       deleted: 'Záznam {{name}} je zmazaný.',
-      accepted: 'Lištu o cookies ste na tomto zariadení prijali.',
-      notAccepted: 'Lištu o cookies ste na tomto zariadení neprijali.',
       withdraw: 'Odvolať súhlas',
       kinds: { local: 'miestne úložisko', session: 'úložisko tohto okna', cookie: 'cookie' },
       meanings: {

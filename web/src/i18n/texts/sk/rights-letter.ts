@@ -15,9 +15,7 @@ export const texts: TextsOf<'rights-letter'> = {
     copyRefused: 'Prehliadač kopírovanie odmietol. List je označený: skopírujte ho cez Ctrl+C.',
     print: 'Vytlačiť list',
     mail: 'Otvoriť v e‑maile',
-    subject: '{{right}} – {{article}} GDPR',
-    article: 'čl. {{number}}',
-    articleWithParagraph: 'čl. {{number}} ods. {{paragraph}}',
+    subject: '{{right}} – čl. {{article}} GDPR',
     greeting: 'Dobrý deň,',
     identity: 'Poznáte ma pod e‑mailovou adresou {{contact}}.',
     deadline:
