@@ -12,9 +12,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDocumentId } from '../support/document-id.ts';
 
 /*
- * A stranger cannot find out whether an address is subscribed, nor store what the forms do not send: a database that
- * knows the address and one that does not answer each request with the same bytes, apart from the reason. tests/rules
- * has more documents, queries and callers.
+ * A stranger cannot store what the forms do not send, nor find out by it whether an address is subscribed: a database
+ * that knows the address and one that does not answer each commit with the same bytes, apart from the reason.
+ * tests/rules has single documents, reads and callers.
  */
 type Request = readonly [title: string, status: 200 | 403, send: (client: RestClient) => Promise<RestAnswer>];
 
@@ -25,41 +25,6 @@ const askedFor = 'askedFor'.padEnd(20, '0');
 const email = text('zuzana@example.com');
 /** `subscribers` stands for the collections that functions keep. */
 const names = [collections.newsletter, collections.contactMessages, 'subscribers'];
-
-const documentName = ({ root }: RestClient, collection: string) => `${root}/${collection}/${askedFor}`;
-
-/** Ways to read, or to touch, the document that holds the address. */
-const probes = names.flatMap((name): readonly Request[] => {
-  const where = { fieldFilter: { field: { fieldPath: 'email' }, op: 'EQUAL', value: email } };
-  const structuredQuery = { from: [{ collectionId: name }], where, limit: 1 };
-  const count = { structuredQuery, aggregations: [{ alias: 'answer', count: {} }] };
-  const deletion = (client: RestClient) => ({ delete: documentName(client, name) });
-  return [
-    [`a query in ${name}`, 403, (client) => client.post(':runQuery', { structuredQuery })],
-    [
-      `a count in ${name}`,
-      403,
-      (client) => client.post(':runAggregationQuery', { structuredAggregationQuery: count }),
-    ],
-    [
-      `a batch of ${name}`,
-      403,
-      (client) => client.post(':batchGet', { documents: [documentName(client, name)] }),
-    ],
-    [
-      `a valid document and a deletion in ${name}`,
-      403,
-      (client) => client.commit([signUp(client), deletion(client)]),
-    ],
-    ...[{ exists: true }, { exists: false }].map(
-      (currentDocument): Request => [
-        `a deletion in ${name} on ${JSON.stringify(currentDocument)}`,
-        403,
-        (client) => client.commit([{ ...deletion(client), currentDocument }]),
-      ],
-    ),
-  ];
-});
 
 /** Changes of a valid sign-up with a new id, and what else a write may do. */
 interface Change extends Omit<Partial<RestWrite>, 'update' | 'delete'> {
@@ -140,7 +105,9 @@ beforeAll(async () => {
   const rules = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
   emulator = await startEmulator({ port: 0, rules });
   const owner = clientOf(knowing, 'owner');
-  const writes = names.map((name) => ({ update: { name: documentName(owner, name), fields: { email } } }));
+  const writes = names.map((name) => ({
+    update: { name: `${owner.root}/${name}/${askedFor}`, fields: { email } },
+  }));
   expect((await owner.commit(writes)).status).toBe(200);
 });
 afterAll(() => emulator.stop());
@@ -152,11 +119,7 @@ function withoutReasonAndTime(body: string): string {
     .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"time"');
 }
 
-test.each([
-  ...probes,
-  ...creations,
-  ['the names of the collections', 403, (client) => client.post(':listCollectionIds', {})] satisfies Request,
-])('%s is answered with %i and tells nothing', async (_title, status, send) => {
+test.each(creations)('%s is answered with %i and tells nothing', async (_title, status, send) => {
   const [told, untold] = await Promise.all(
     [knowing, ignorant].map(async (project) => {
       const answer = await send(clientOf(project));
@@ -165,10 +128,4 @@ test.each([
     }),
   );
   expect(told).toBe(untold);
-});
-
-test('an administrator gets another answer, so the requests would notice', async () => {
-  const [, , send] = probes.find(([title]) => title === 'a query in subscribers') ?? [];
-  const answers = await Promise.all([knowing, ignorant].map((project) => send?.(clientOf(project, 'owner'))));
-  expect(answers.map((answer) => answer?.text.includes('zuzana@example.com'))).toEqual([true, false]);
 });

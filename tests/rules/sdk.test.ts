@@ -9,7 +9,6 @@ import {
   doc,
   getCountFromServer,
   getDocs,
-  runTransaction,
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore';
@@ -18,7 +17,7 @@ import { documentId } from './documents.ts';
 import { validFields } from './expectations/expectation.ts';
 import { startRulesEnvironment } from './rules-environment.ts';
 
-/* What the SDKs send beyond single requests: several writes at once, reads in transactions, counts. */
+/* What the SDKs send beyond single requests: several writes at once, counts, groups of collections. */
 const { contactMessages, newsletter } = collections;
 let environment: RulesTestEnvironment;
 
@@ -67,16 +66,4 @@ test('writes are accepted if all are valid, otherwise refused together', async (
   await assertFails(batchOf({ email: '' }));
   await assertSucceeds(batchOf({}));
   await assertFails(batchOf({}));
-});
-
-test('a transaction may write, but not read', async () => {
-  const db = visitor();
-  const target = doc(db, contactMessages, documentId('transacted'));
-  const write = (change: DocumentData) =>
-    runTransaction(db, async (transaction) => {
-      transaction.set(target, { ...validDocument(contactMessages), ...change });
-    });
-  await assertFails(write({ status: 'closed' }));
-  await assertSucceeds(write({}));
-  await assertFails(runTransaction(db, (transaction) => transaction.get(target)));
 });

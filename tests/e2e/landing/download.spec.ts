@@ -2,7 +2,6 @@ import { site } from '../../../web/site.config.ts';
 import {
   expect,
   failedRequest,
-  inOneLanguage,
   missingScript,
   openAlive,
   phone,
@@ -46,26 +45,6 @@ for (const [device, userAgent, own, other] of [
     });
   });
 }
-
-inOneLanguage(1, () => {
-  test('ways to the app look alike, one is above the fold', async ({ page }) => {
-    await openAlive(page, '/');
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const boxes = await page.locator('#download [data-variant]').evaluateAll((all) =>
-        all.map((button) => ({
-          height: Math.round(button.getBoundingClientRect().height),
-          isInside: button.scrollWidth <= button.clientWidth + 1,
-        })),
-      );
-      const [{ height } = { height: 0 }] = boxes;
-      expect.soft(boxes, `at ${width} px`).toEqual(boxes.map(() => ({ height, isInside: true })));
-      const filled = page.locator(':is([data-variant="primary"], [data-variant="accent"]):visible');
-      const tops = await filled.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
-      expect.soft(tops.filter((top) => top < 800)).toHaveLength(1);
-    }
-  });
-});
 
 test('a phone’s bar stays from the hero to the download', async ({ page }) => {
   const requests = requestsOf(page);
