@@ -183,28 +183,6 @@ describe('after a restore', () => {
     return desk.clock.time.toISOString().slice(0, 10);
   }
 
-  test('people erased since then are erased again, others are not', async () => {
-    await fillCollections();
-    const restore = await desk.backUp(
-      'contact_messages',
-      'newsletter',
-      'subscribers',
-      'newsletter_consents',
-      'mailboxes',
-      'message_fingerprints',
-    );
-    await desk.run('gdpr', 'erase', spellings[0] ?? '');
-    await restore();
-    expect((await dump()).filter(mentions)).not.toEqual([]);
-    await desk.run('gdpr', 'repeat', today());
-    const after = await dump();
-    expect(after.filter(mentions)).toEqual([]);
-    expect(await desk.stored(`mailboxes/${mailboxId(spellings[0] ?? '')}`)).toBeUndefined();
-    const left = after.filter((document) => document.includes(addressId(spellings[0] ?? '')));
-    expect(new Set(left.map(collectionOf))).toEqual(new Set(['newsletter_consents', 'privacy_requests']));
-    expectOthersIn(after);
-  });
-
   test('people unsubscribed since then are unsubscribed again unless they returned', async () => {
     await fillCollections();
     const [gone = '', back = ''] = ['juraj@example.com', 'zofia@žilina.example'].map(addressId);
