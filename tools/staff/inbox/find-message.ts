@@ -1,6 +1,5 @@
 import { contactMessages } from '@labka/functions/collections/contact';
 import { isRegistered } from '@labka/functions/contact/handle-message';
-import { pagesOf } from '@labka/functions/delivery/pages';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { unseenDocuments } from '../queries.ts';
@@ -22,7 +21,7 @@ async function findMessages(db: Firestore, target: string) {
   const reference = `${start}-${end}`;
   const { docs } = await messages.where('reference', '==', reference).limit(10).get();
   if (docs.length > 0) return docs;
-  for await (const message of unregisteredMessages(db))
+  for (const message of await unregisteredMessages(db))
     if ((await referenceOf(message)) === reference) return [message];
   return [];
 }
@@ -31,11 +30,8 @@ async function findMessages(db: Firestore, target: string) {
 const mostLookedAt = 10_000;
 
 /** Messages that no function has handled yet: no query finds them by their content, so this many are read. */
-export async function* unregisteredMessages(db: Firestore): AsyncGenerator<DocumentSnapshot> {
-  let lookedAt = 0;
-  for await (const page of pagesOf(await unseenDocuments(db, contactMessages))) {
-    yield* page.filter((message) => !isRegistered(message));
-    lookedAt += page.length;
-    if (lookedAt >= mostLookedAt) return;
-  }
+export async function unregisteredMessages(db: Firestore): Promise<readonly DocumentSnapshot[]> {
+  const unseen = await unseenDocuments(db, contactMessages);
+  const { docs } = await unseen.limit(mostLookedAt).get();
+  return docs.filter((message) => !isRegistered(message));
 }

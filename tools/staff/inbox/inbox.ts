@@ -1,5 +1,4 @@
 import { contactMessages } from '@labka/functions/collections/contact';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { flag, readWholeNumber, text } from '../../support/command.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments, type Values } from '../arguments.ts';
 import { countOf } from '../queries.ts';
@@ -71,10 +70,8 @@ async function showMessage(tool: InboxTool, target: string) {
 }
 
 async function listMessages(tool: InboxTool) {
-  const { messages, more } =
-    tool.state === 'unregistered' ? await firstUnregistered(tool) : await readPage(tool);
-  const last = messages.at(-1);
-  const next = more > 0 && last ? last.id : null;
+  const { messages, more } = await readPage(tool);
+  const next = more > 0 ? (messages.at(-1)?.id ?? null) : null;
   const entries = await Promise.all(messages.map(toInboxEntry));
   const lines = entries.length === 0 ? ['No such message.'] : entries.map(entryLine);
   const hint = next === null ? [] : [`${more} more; for the next page add: --before ${next}`];
@@ -83,17 +80,10 @@ async function listMessages(tool: InboxTool) {
 
 async function readPage(tool: InboxTool) {
   const limit = readWholeNumber('--limit', tool.limit);
+  if (tool.state === 'unregistered')
+    return { messages: (await unregisteredMessages(tool.db)).slice(0, limit), more: 0 };
   const list = await messageQuery(tool.db, tool);
   const { docs: messages } = await list.limit(limit).get();
   const last = messages.length === limit ? messages.at(-1) : undefined;
   return { messages, more: last ? await countOf(list.startAfter(last)) : 0 };
-}
-
-async function firstUnregistered({ db, limit }: InboxTool) {
-  const messages: DocumentSnapshot[] = [];
-  for await (const message of unregisteredMessages(db)) {
-    messages.push(message);
-    if (messages.length === readWholeNumber('--limit', limit)) break;
-  }
-  return { messages, more: 0 };
 }
