@@ -77,11 +77,10 @@ function authorityValues(language: Language): PlaceholderValues {
   return used;
 }
 
-/** The values of the placeholders that a text has, sorted by name. */
+/** The values of the placeholders that a text has. */
 export function usedValues(text: string, language: Language): PlaceholderValues {
   const used = new Set([...text.matchAll(pattern)].map(([, name]) => name));
-  const values = Object.entries(placeholderValues(language)).filter(([name]) => used.has(name));
-  return Object.fromEntries(values.toSorted(([one], [other]) => one.localeCompare(other)));
+  return Object.fromEntries(Object.entries(placeholderValues(language)).filter(([name]) => used.has(name)));
 }
 
 /** Replaces the placeholders. Throws for a name without a value, and for a value that Markdown would read as markup. */

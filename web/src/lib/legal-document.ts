@@ -54,8 +54,9 @@ export interface LegalDocument extends LegalMetadata {
 
 /** An entry for the search: a heading with its plain text, or a question of the support page with its answer. */
 export interface SearchEntry {
-  readonly slug: LegalSlug | 'support';
-  readonly id: string;
+  readonly address: string;
+  /** The title of the document or page. */
+  readonly page: string;
   readonly title: string;
   readonly text: string;
 }

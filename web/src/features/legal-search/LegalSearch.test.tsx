@@ -6,10 +6,15 @@ import { hydrateIn } from '../../testing/render.tsx';
 import { LegalSearch } from './LegalSearch.tsx';
 
 const entries: readonly SearchEntry[] = [
-  { slug: 'terms', id: 'vratenie-penazi', title: 'Refunds', text: 'A refund takes 14 days.' },
-  { slug: 'support', id: 'psy', title: 'How many dogs?', text: 'As many as you like.' },
+  {
+    address: '/legal/terms#vratenie-penazi',
+    page: 'Terms',
+    title: 'Refunds',
+    text: 'A refund takes 14 days.',
+  },
+  { address: '/support#psy', page: 'Support', title: 'How many dogs?', text: 'As many as you like.' },
 ];
-const search = <LegalSearch titleOf={String} loadEntries={async () => entries} />;
+const search = <LegalSearch loadEntries={async () => entries} />;
 const firstResult = async () => (await screen.findAllByRole('link'))[0]?.getAttribute('href');
 const input = () => screen.getByRole<HTMLInputElement>('searchbox');
 

@@ -10,13 +10,12 @@ import styles from './LegalSearch.module.css';
 import { type SearchResult, searchEntries } from './search-entries.ts';
 
 interface LegalSearchProps {
-  readonly titleOf: (slug: SearchEntry['slug']) => string;
   /** Called once the visitor wants to search; must not change between renders. */
   readonly loadEntries: (language: Language) => Promise<readonly SearchEntry[]>;
 }
 
 /** Searches all documents and answers in the browser; queries are never sent. */
-export function LegalSearch({ titleOf, loadEntries }: LegalSearchProps) {
+export function LegalSearch({ loadEntries }: LegalSearchProps) {
   const { t, language } = useI18n();
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);
@@ -62,7 +61,7 @@ export function LegalSearch({ titleOf, loadEntries }: LegalSearchProps) {
       <p className={text.muted} id={`${id}-hint`}>
         {t('legalOverview.search.hint')}
       </p>
-      <Results entries={entries} query={useDeferredValue(query)} titleOf={titleOf} />
+      <Results entries={entries} query={useDeferredValue(query)} />
     </search>
   );
 }
@@ -79,12 +78,12 @@ function keptQuery(): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-interface ResultsProps extends Pick<LegalSearchProps, 'titleOf'> {
+interface ResultsProps {
   readonly entries: readonly SearchEntry[] | 'failed' | undefined;
   readonly query: string;
 }
 
-function Results({ entries, query, titleOf }: ResultsProps) {
+function Results({ entries, query }: ResultsProps) {
   const { t } = useI18n();
   const isAsked = query.trim().length > 1 && entries !== undefined;
   const results = isAsked && entries !== 'failed' ? searchEntries(entries, query) : [];
@@ -96,21 +95,20 @@ function Results({ entries, query, titleOf }: ResultsProps) {
       </p>
       <ol className={styles.results}>
         {results.map((result) => (
-          <Result key={`${result.entry.slug}#${result.entry.id}`} result={result} titleOf={titleOf} />
+          <Result key={result.entry.address} {...result} />
         ))}
       </ol>
     </>
   );
 }
 
-function Result({ result, titleOf }: Pick<LegalSearchProps, 'titleOf'> & { readonly result: SearchResult }) {
-  const { slug, id, title } = result.entry;
+function Result({ entry, passage }: SearchResult) {
   return (
     <li className={styles.result}>
-      <p className={text.muted}>{titleOf(slug)}</p>
-      <Link to={`${slug === 'support' ? '/support' : `/legal/${slug}`}#${id}`}>{title}</Link>
+      <p className={text.muted}>{entry.page}</p>
+      <Link to={entry.address}>{entry.title}</Link>
       <p className={styles.passage}>
-        {result.passage.map((piece, index) => {
+        {passage.map((piece, index) => {
           // A text beside elements would be lost to a browser's translation, which replaces it.
           const Piece = index % 2 === 1 ? 'mark' : 'span';
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage have no other name.

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { SearchEntry } from '../../lib/legal-document.ts';
 import { searchEntries } from './search-entries.ts';
 
-const entry = (id: string, title: string, text: string): SearchEntry => ({ slug: 'terms', id, title, text });
+const entry = (address: string, title: string, text: string): SearchEntry => ({
+  address,
+  page: 'Terms',
+  title,
+  text,
+});
 
 const entries = [
   entry('ceny', 'Ceny', 'Cena je konečná a\u00a0zahŕňa DPH.'),
@@ -30,7 +35,7 @@ test.each([
   ['a long query is cut', 'cena '.repeat(5_000), ['ceny']],
   ['a long word finds nothing', 'x'.repeat(5_000), []],
 ])('%s', (_rule, query, ids) => {
-  expect(searchEntries(entries, query).map((result) => result.entry.id)).toEqual(ids);
+  expect(searchEntries(entries, query).map((result) => result.entry.address)).toEqual(ids);
 });
 
 const passageOf = (text: string, query: string) =>

@@ -28,11 +28,11 @@ const stopWords = new Set(
 const headedText = /<h[234] [^>]*id="([^"]*)">(.*?)<\/h[234]>(.*?)(?=<h[234] |$)/gs;
 
 /** The sections of a document, each under its heading. */
-export function entriesOf({ slug, sections }: LegalDocument): readonly SearchEntry[] {
+export function entriesOf({ slug, title: page, sections }: LegalDocument): readonly SearchEntry[] {
   const html = sections.flatMap(({ parts }) => parts.map((part) => part.html)).join('');
   return [...html.matchAll(headedText)].map(([, id = '', title = '', text = '']) => ({
-    slug,
-    id,
+    address: `/legal/${slug}#${id}`,
+    page,
     title: plainText(title),
     text: plainText(text),
   }));

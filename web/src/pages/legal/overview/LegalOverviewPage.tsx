@@ -19,12 +19,7 @@ export function LegalOverviewPage() {
         <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
         <div className={styles.search}>
           <SectionBoundary>
-            <LegalSearch
-              titleOf={(slug) =>
-                slug === 'support' ? t('footer.support') : legalMetadataOf(slug, language).title
-              }
-              loadEntries={loadSearchEntries}
-            />
+            <LegalSearch loadEntries={loadSearchEntries} />
           </SectionBoundary>
         </div>
         <ul className={styles.cards}>

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
+import { site } from '../../../../site.config.ts';
 import { searchEntries } from '../../../features/legal-search/search-entries.ts';
+import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { loadSearchEntries } from './load-search-entries.ts';
 
 test.each([
-  ['en', 'refund', 'vratenie-penazi'],
-  ['en', 'guardian', 'suhlas-zakonneho-zastupcu'],
-  ['en', 'delete account', 'zmazanie-uctov-maloletych'],
-  ['sk', 'ako zruším', 'zrusenie-uctu'],
-] as const)('the search in %s answers "%s"', async (language, query, id) => {
+  ['en', 'refund', '/legal/terms#vratenie-penazi'],
+  ['en', 'guardian', '/legal/terms#suhlas-zakonneho-zastupcu'],
+  ['en', 'delete account', '/legal/terms#zmazanie-uctov-maloletych'],
+  ['sk', 'ako zruším', '/legal/terms#zrusenie-uctu'],
+] as const)('the search in %s answers "%s"', async (language, query, address) => {
   const results = searchEntries(await loadSearchEntries(language), query);
-  expect(results.map(({ entry }) => entry.id)).toContain(id);
-  expect(results.every(({ passage }) => passage.length > 0)).toBe(true);
+  const page = legalMetadataOf('terms', language).title;
+  expect(results.map(({ entry }) => entry)).toContainEqual(expect.objectContaining({ address, page }));
+});
+
+test('answers of the support page are found too', async () => {
+  const answers = (await loadSearchEntries('en')).filter(({ address }) => address.startsWith('/support#'));
+  expect(answers.length > 0).toBe(site.supportForm);
+  for (const { page } of answers) expect(page).toBe('Support');
 });

@@ -18,12 +18,12 @@ async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> 
   const [{ allQuestions }, { questionText }, { t }] = await Promise.all([
     import('../../support/questions.ts'),
     import('../../support/useQuestionText.ts'),
-    createI18n(language, ['support']),
+    createI18n(language, ['shared', 'support']),
   ]);
   const text = questionText((key, values) => t(key, { ...values }));
   return allQuestions.map(({ id, name }) => ({
-    slug: 'support',
-    id,
+    address: `/support#${id}`,
+    page: t('footer.support'),
     title: text(`support.faq.${name}.question`),
     text: text(`support.faq.${name}.answer`),
   }));
