@@ -101,7 +101,7 @@ test('Back to a search shows its results', async ({ page }) => {
   });
 });
 
-test('a link in a text needs no load; Back restores focus', async ({ page }) => {
+test('links in texts need no load; Back restores focus', async ({ page }) => {
   await openAlive(page, '/legal/cookies');
   const expectSameDocument = await keepDocument(page);
   const link = page.getByRole('main').locator('section a[href="/legal/privacy#pravne-zaklady"]').first();
@@ -138,7 +138,7 @@ test('a page that fails to load keeps the reader’s place', async ({ page, cont
   await context.setOffline(false);
 });
 
-test('the toggle renames the address and leaves the reader in place', async ({ page }) => {
+test('the toggle renames the address; the reader stays in place', async ({ page }) => {
   await withoutScrollEvents(page);
   await openAlive(page, '/en/support?topic=app#bezpecnost');
   await page.evaluate(() => {

@@ -59,7 +59,7 @@ describe.each(languages)('the home page in %s', (language) => {
     expect(addressesIn(main?.querySelector('section'), 'a[href^="/"]')).toEqual(ways);
   });
 
-  test('has three cards about the app, four features of three bullets', () => {
+  test('has three cards, and four features of three bullets', () => {
     expect(section('about')?.querySelectorAll('li h3')).toHaveLength(3);
     expect(addressesIn(section('about'))).toEqual(['/#download']);
     const cards = [...(section('features')?.querySelectorAll('[data-feature]') ?? [])];

@@ -25,14 +25,12 @@ describe.each(languages)('the support page in %s', (language) => {
     expect(words(card)).toContain(contact.responseTime);
   });
 
+  // links.test.ts follows the links.
   test('gives safety rules with their section of the terms', () => {
     const rules = [...(main?.querySelectorAll('#bezpecnost li') ?? [])];
     expect(rules).toHaveLength(6);
-    const terms = documentOf(`${language}/legal/terms.html`);
-    for (const rule of rules) {
-      const anchor = rule.querySelector('a[href^="/legal/terms#"]')?.getAttribute('href')?.split('#')[1];
-      expect(terms.querySelector(`h2#${anchor}, h3#${anchor}`), words(rule)).not.toBeNull();
-    }
+    for (const rule of rules)
+      expect(rule.querySelector('a[href^="/legal/terms#"]'), words(rule)).not.toBeNull();
     const report = rules.find((rule) => rule.querySelector(`a[href="mailto:${supportEmail}"]`));
     expect(words(report)).toContain(supportEmail);
   });

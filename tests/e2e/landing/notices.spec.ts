@@ -104,7 +104,7 @@ async function gap(upper: Locator, lower: Locator): Promise<number> {
   return (below?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0);
 }
 
-test('a notice stays 4000 ms, at most three, for mouse and keyboard', async ({ page }) => {
+test('at most three notices stay 4000 ms, unless closed', async ({ page }) => {
   await openWithClock(page, '/legal', () => expectNotices(page));
   const { region, items } = notices(page, 'en');
   await test.step('it goes after 4000 ms, not before', async () => {
