@@ -53,7 +53,8 @@ let isMissed = false;
 addEventListener(
   'pointerdown',
   ({ target }) => {
-    isMissed = aim !== undefined && !find(aim).some((element) => isPartOf(element, target));
+    const isHit = (element: Element) => target instanceof Node && element.contains(target);
+    isMissed = aim !== undefined && !find(aim).some(isHit);
   },
   { capture: true },
 );
@@ -96,12 +97,7 @@ function pointOf(wanted: Wanted): Point | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
-  return isPartOf(element, hit) ? point : null;
-}
-
-/** The element that is hit may be inside the wanted one, or contain it. */
-function isPartOf(element: Element, hit: unknown): boolean {
-  return hit instanceof Element && (element.contains(hit) || hit.contains(element));
+  return element.contains(hit) ? point : null;
 }
 
 function aimAt(wanted: Wanted): void {
