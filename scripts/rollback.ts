@@ -4,7 +4,7 @@
  */
 import { readArguments } from '../tools/release/deploy/arguments.ts';
 import { release } from '../tools/release/deploy/release.ts';
-import { withBuiltRelease } from '../tools/release/deploy/rollback.ts';
+import { withBuiltRelease } from '../tools/release/deploy/run.ts';
 import { earlierRelease, fetchReleases } from '../tools/release/deploy/tags.ts';
 import { projectOf } from '../tools/release/project.ts';
 import { runMain } from '../tools/support/command.ts';

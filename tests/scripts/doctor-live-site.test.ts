@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { languages } from '@labka/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectedHeaders, siteProblems } from '../../tools/release/doctor/live-site.ts';
+import { runChecks } from '../../tools/release/doctor/check.ts';
+import { domain, expectedHeaders, siteProblems } from '../../tools/release/doctor/live-site.ts';
 import { pagePolicy } from '../../web/build/content-policy.ts';
 import { closedPort, listen } from '../support/listen.ts';
 import { sitePaths } from '../support/paths.ts';
+import { readyCheckout, releasedSubject } from './doctor-subject.ts';
 
 const { hosting } = JSON.parse(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8'));
 const sitemap = await readFile(new URL('../../web/dist/sitemap.xml', import.meta.url), 'utf8');
@@ -88,13 +90,30 @@ test.each([
   expect(await problems(announce)).toEqual(expected);
 });
 
-test('an unreachable site cannot be checked', async () => {
+test('an unreachable site is found', async () => {
   const origin = `http://127.0.0.1:${await closedPort()}`;
-  await expect(siteProblems(origin, { hosting, today })).rejects.toThrow(`${origin} does not answer`);
+  expect(await siteProblems(origin, { hosting, today })).toEqual([
+    expect.stringContaining('does not answer'),
+  ]);
 });
 
 test('a site without a sitemap is not checked by page', async () => {
   expect(await problems(undefined, { hasSitemap: false })).toEqual([
     '/sitemap.xml answers 404 instead of 200.',
   ]);
+});
+
+test.each([
+  ['labka-staging', true, ['is not connected']],
+  ['labka-production', false, ['is off']],
+  ['labka-production', true, []],
+])('a domain that serves %s, with its alert on: %s', async (projectId, enabled, expected) => {
+  const server = http.createServer((_request, response) => response.end(JSON.stringify({ projectId })));
+  const { host, close } = await listen(server);
+  onTestFinished(close);
+  const settings = { ...readyCheckout().settings, PUBLIC_URL: `http://${host}` };
+  const alerts = { alertPolicies: { alertPolicies: [{ displayName: 'Site not reachable', enabled }] } };
+  const findings = await runChecks([domain], releasedSubject(alerts, { settings }));
+  const problems = findings.flatMap((finding) => finding.problems);
+  expect(problems).toEqual(expected.map((words) => expect.stringContaining(words)));
 });

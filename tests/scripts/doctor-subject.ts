@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import * as triggers from '@labka/functions/triggers';
+import firebase from '../../firebase.json' with { type: 'json' };
 import type { Local, Subject } from '../../tools/release/doctor/check.ts';
 import { settingNames } from '../../tools/release/doctor/settings.ts';
 import type { Body } from '../../tools/release/google.ts';
@@ -23,7 +24,7 @@ export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['
       MAIL_FROM: 'Labka <web@labka.sk>',
       PUBLIC_URL: 'https://labka.sk',
     },
-    hosting: {},
+    hosting: firebase.hosting,
     rules: 'the rules',
     ...changes,
   };

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Check, type Local, runChecks } from '../../tools/release/doctor/check.ts';
 import { readCheckout } from '../../tools/release/doctor/checkout.ts';
 import { checkoutChecks } from '../../tools/release/doctor/checks.ts';
-import { functions, queues, rules, timeToLive, uptimeAlert } from '../../tools/release/doctor/live.ts';
+import { functions, queues, rules, timeToLive } from '../../tools/release/doctor/live.ts';
 import { isPlaceholder } from '../../tools/release/doctor/operator.ts';
 import { appCheck, infrastructure } from '../../tools/release/doctor/project.ts';
 import { mailServer, newsletterSecret } from '../../tools/release/doctor/secrets.ts';
@@ -174,20 +174,15 @@ describe('of a project at Google', () => {
       { 'firestore.googleapis.com': { enforcementMode: 'ENFORCED' } },
       /no token/,
     ],
-    [
-      'an alert that is off',
-      uptimeAlert,
-      { alertPolicies: { alertPolicies: [{ displayName: 'Site not reachable', enabled: false }] } },
-      /off/,
-    ],
   ])('%s is found', async (_title, check, changes, problem) => {
     expect((await problemsOf(check, changes)).join('\n')).toMatch(problem);
   });
 
   test.each<[string, Check]>(
-    [infrastructure, newsletterSecret, rules, timeToLive, functions, queues, appCheck, uptimeAlert].map(
-      (check) => [check.name, check],
-    ),
+    [infrastructure, newsletterSecret, rules, timeToLive, functions, queues, appCheck].map((check) => [
+      check.name,
+      check,
+    ]),
   )('a released project has no finding about %s', async (_name, check) => {
     expect(await problemsOf(check, { '/fields': { fields } })).toEqual([]);
   });

@@ -1,5 +1,4 @@
 /* What `npm run infra` does. */
-import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Failure, flag, UsageError } from '../support/command.ts';
 import { inRoot } from '../support/paths.ts';
@@ -14,14 +13,13 @@ export async function applyInfrastructure(args: readonly string[]) {
   const { target, plan, yes } = readArguments(args);
   const projectId = await projectOf(target);
   await assertFilledIn(target);
-  const tofu = findTofu();
   const google = await openGoogle(projectId);
   const database = await google.ask('firestore.googleapis.com/v1/~/databases/(default)');
   const bucket = await ensureStateBucket(google);
   // It uses the login that `openGoogle` has lent to this process.
   const call = async (...args: string[]) => {
-    if (await show(tofu, ['-chdir=infra', ...args])) return;
-    throw new Failure(`\`${tofu} ${args[0]}\` failed; see above. Run the same command again to continue.`);
+    if (await show('tofu', ['-chdir=infra', ...args])) return;
+    throw new Failure(`\`tofu ${args[0]}\` failed; see above. Run the same command again to continue.`);
   };
   await call('init', '-reconfigure', '-input=false', `-backend-config=bucket=${bucket}`);
   const values = [`-var-file=${target}.tfvars`, `-var=database_exists=${database !== null}`];
@@ -48,15 +46,6 @@ async function assertFilledIn(target: string) {
   if (unfilled.length === 0) return;
   throw new Failure(
     `${file} still has placeholders. Replace them (infra/variables.tf explains each), commit the file, and run the same command again:\n${unfilled.join('\n')}`,
-  );
-}
-
-/** The program that applies infra/: OpenTofu, or Terraform if only that is installed. */
-function findTofu(): 'tofu' | 'terraform' {
-  for (const program of ['tofu', 'terraform'] as const)
-    if (spawnSync(program, ['-version']).status === 0) return program;
-  throw new Failure(
-    'OpenTofu is not installed: see https://opentofu.org/docs/intro/install/, then run the same command again.',
   );
 }
 

@@ -9,10 +9,7 @@ import {
 import { publishDrafts } from '../../web/build/legal/publish.ts';
 import { dayInSlovakia } from '../../web/build/legal/versions.ts';
 import { Failure, messageOf, runMain } from '../support/command.ts';
-import { isPlaceholder } from './doctor/operator.ts';
-
-/** Values that some operators do not have. */
-const optionalValues = ['withdrawal'];
+import { placeholders, unfilled } from './doctor/operator.ts';
 
 await runMain(async () => {
   const { publications, faults, added } = publish();
@@ -31,13 +28,13 @@ function publish() {
   }
 }
 
-/** A text keeps its values for good, and must not keep those of an example, or none. */
+/** A text keeps its values for good, and must not keep those of an example, or none; not every operator has all. */
 function assertOperatorsValues(publications: Publications, added: readonly string[]) {
-  const wrong = added
-    .flatMap((key) => Object.entries(publications[key]?.values ?? {}))
-    .filter(([name, value]) => isPlaceholder(value) || (value === '' && !optionalValues.includes(name)))
-    .map(([name, value]) => `  {{${name}}}: ${value}`);
-  if (wrong.length === 0) return;
-  const reason = 'Nothing was published. web/site.config.ts has placeholders or empty values:';
-  throw new Failure([reason, ...new Set(wrong)].join('\n'));
+  const problems = added.flatMap((key) => {
+    const { withdrawal = '', ...values } = publications[key]?.values ?? {};
+    return [...unfilled(values), ...placeholders({ withdrawal })];
+  });
+  if (problems.length === 0) return;
+  const reason = 'Nothing was published. Put the operator’s values into web/site.config.ts:';
+  throw new Failure([reason, ...new Set(problems)].join('\n'));
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import firebase from '../../../firebase.json' with { type: 'json' };
 import * as legalFacts from '../../../web/legal-facts.ts';
 import { site } from '../../../web/site.config.ts';
 import { inRoot } from '../../support/paths.ts';
@@ -12,17 +13,8 @@ import { shippedPictures } from './shipped-pictures.ts';
 /** What a release takes from this checkout. */
 export type Checkout = Awaited<ReturnType<typeof readCheckout>>;
 
-export interface HostingConfiguration {
-  readonly headers?: readonly {
-    readonly regex?: string;
-    readonly source?: string;
-    readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
-}
-
 export async function readCheckout(target: Target) {
   const projects = await readProjects();
-  const hosting: HostingConfiguration = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8')).hosting;
   return {
     today: new Date(),
     projects,
@@ -32,7 +24,7 @@ export async function readCheckout(target: Target) {
     legalFacts: Object.freeze<Record<string, unknown>>({ ...legalFacts }),
     draftTexts: await draftTexts(inRoot('web', 'content', 'legal')),
     shippedPictures: await shippedPictures(inRoot('web', 'content')),
-    hosting,
+    hosting: firebase.hosting,
     rules: await readFile(inRoot('firestore.rules'), 'utf8'),
   };
 }

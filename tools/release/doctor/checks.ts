@@ -1,6 +1,6 @@
 /* The doctor's lists (docs/doctor.md). */
 import type { Check, Local } from './check.ts';
-import { functions, queues, rules, timeToLive, uptimeAlert } from './live.ts';
+import { functions, queues, rules, timeToLive } from './live.ts';
 import { domain, pages } from './live-site.ts';
 import { authorities, drafts, pictures, site } from './operator.ts';
 import { appCheck, infrastructure } from './project.ts';
@@ -29,6 +29,5 @@ export const liveChecks: readonly Check[] = [
   queues,
   pages,
   domain,
-  uptimeAlert,
   appCheck,
 ];

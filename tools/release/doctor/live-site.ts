@@ -1,9 +1,9 @@
 /* The pages, as browsers of both languages receive them. */
 import { languages } from '@labka/contract';
-import { Failure } from '../../support/command.ts';
+import { messageOf } from '../../support/command.ts';
 import { pathsIn } from '../../support/site-paths.ts';
 import type { Check } from './check.ts';
-import type { Checkout, HostingConfiguration } from './checkout.ts';
+import type { Checkout } from './checkout.ts';
 
 /** The page's own policy: only the site's files, and scripts and styles that the build knows. */
 const strictPolicy =
@@ -22,44 +22,45 @@ export const pages: Check = {
   fix: ({ target }) => `\`npm run deploy -- ${target} --only functions,hosting\``,
 };
 
-/** Every Hosting site says which project it belongs to; the forms ask it too. */
+/** Every Hosting site says which project it belongs to. The alert about the address is off until it is connected. */
 export const domain: Check = {
   name: 'domain',
   severity: 'warning',
-  find: async ({ google: { projectId }, checkout }) => {
-    const url = checkout.settings.PUBLIC_URL ?? '';
+  find: async ({ google, checkout: { settings } }) => {
+    const { PUBLIC_URL: url = '' } = settings;
     const answer = await visit(url, '/__/firebase/init.json').catch(() => null);
     const found = await answer?.json().catch(() => null);
-    return found?.projectId === projectId
-      ? []
-      : [`${url}, which links in mails use, does not serve the pages of ${projectId}.`];
+    if (found?.projectId !== google.projectId) return [`${url}, which links in mails use, is not connected.`];
+    const alerts = await google.ask('monitoring.googleapis.com/v3/~/alertPolicies?pageSize=1000');
+    const alert = alerts?.alertPolicies?.find(({ displayName }) => displayName === 'Site not reachable');
+    return alert?.enabled === false ? ['It is connected, but the alert “Site not reachable” is off.'] : [];
   },
-  fix: ({ google: { projectId } }) =>
-    `Connect it: https://console.firebase.google.com/project/${projectId}/hosting/sites. DNS may take a day.`,
+  fix: ({ google, target }) =>
+    `Connect it: https://console.firebase.google.com/project/${google.projectId}/hosting/sites; then set site_is_live = true in infra/${target}.tfvars, commit it, and run \`npm run infra -- ${target}\`.`,
 };
 
 /** Visits every page in the sitemap, an unknown path, and a newsletter link without a signature, in both languages. */
 export async function siteProblems(origin: string, expected: Expected): Promise<string[]> {
-  const sitemap = await visit(origin, '/sitemap.xml');
-  if (!sitemap.ok) return [`/sitemap.xml answers ${sitemap.status} instead of 200.`];
-  const answers = new Map([
-    ...pathsIn(await sitemap.text()).map((path) => [path, 200] as const),
-    ['/not/there', 404],
-    ['/api/newsletter/confirm', 400],
-  ]);
-  const visits = [...answers].flatMap(([path, status]) =>
-    languages.map((language) => pageProblems(new URL(path, origin), status, language, expected)),
-  );
-  return merged((await Promise.all(visits)).flat());
+  try {
+    const sitemap = await visit(origin, '/sitemap.xml');
+    if (!sitemap.ok) return [`/sitemap.xml answers ${sitemap.status} instead of 200.`];
+    const answers = new Map([
+      ...pathsIn(await sitemap.text()).map((path) => [path, 200] as const),
+      ['/not/there', 404],
+      ['/api/newsletter/confirm', 400],
+    ]);
+    const visits = [...answers].flatMap(([path, status]) =>
+      languages.map((language) => pageProblems(new URL(path, origin), status, language, expected)),
+    );
+    return merged((await Promise.all(visits)).flat());
+  } catch (error) {
+    return [`${origin} does not answer (${messageOf(error)}).`];
+  }
 }
 
-async function visit(origin: string | URL, path: string, headers: Record<string, string> = {}) {
-  try {
-    const signal = AbortSignal.timeout(patienceMilliseconds);
-    return await fetch(new URL(path, origin), { headers, redirect: 'manual', signal });
-  } catch (cause) {
-    throw new Failure(`${origin} does not answer. Check the network.`, { cause });
-  }
+function visit(origin: string | URL, path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const signal = AbortSignal.timeout(patienceMilliseconds);
+  return fetch(new URL(path, origin), { headers, redirect: 'manual', signal });
 }
 
 /** @returns pairs of a page and what is wrong with it */
@@ -90,10 +91,7 @@ function headerProblems(headers: Headers, expected: Record<string, string>): str
 }
 
 /** The headers that firebase.json defines for a path: the last matching entry with a key wins. */
-export function expectedHeaders(
-  { headers = [] }: HostingConfiguration,
-  path: string,
-): Record<string, string> {
+export function expectedHeaders({ headers = [] }: Checkout['hosting'], path: string): Record<string, string> {
   // Each source is a glob of the one form /folder/**.
   const covering = headers.filter(({ regex, source = '' }) =>
     regex === undefined ? path.startsWith(source.replace('**', '')) : new RegExp(regex).test(path),

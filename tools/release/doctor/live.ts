@@ -25,30 +25,27 @@ export const timeToLive: Check = {
   severity: 'blocker',
   find: async ({ google }) => {
     const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
-    const answer = await google.ask(
-      `firestore.googleapis.com/v1/~/databases/(default)/collectionGroups/-/fields?pageSize=300&filter=${filter}`,
-    );
-    const isKept = (name: string) => {
-      const field = answer?.fields?.find((each) =>
-        each.name.endsWith(`/collectionGroups/${name}/fields/expireAt`),
-      );
-      return !['ACTIVE', 'CREATING'].includes(field?.ttlConfig?.state ?? '');
-    };
-    const kept = collectionTable.filter(isExpiring).filter(({ name }) => isKept(name));
+    const below = 'databases/(default)/collectionGroups/-/fields';
+    const answer = await google.ask(`firestore.googleapis.com/v1/~/${below}?pageSize=300&filter=${filter}`);
+    const expiring = (answer?.fields ?? [])
+      .filter(({ ttlConfig }) => ['ACTIVE', 'CREATING'].includes(ttlConfig?.state ?? ''))
+      .map(({ name }) => name.split('/').at(-3));
+    const kept = collectionTable.filter(isExpiring).filter(({ name }) => !expiring.includes(name));
     return kept.map(({ name }) => `Nothing deletes documents of ${name} when they expire.`);
   },
   fix: rules.fix,
 };
 
-/** Each function of this checkout: where it is, and what calls it besides events. */
+/** Each function of this checkout, and what calls it besides events, by firebase-tools' names. */
 const deployed = Object.entries(triggers).map(([id, { __endpoint: endpoint }]) => {
-  const location = String(endpoint.region);
-  return {
-    id,
-    location,
-    hasQueue: endpoint.taskQueueTrigger !== undefined,
-    hasSchedule: endpoint.scheduleTrigger !== undefined,
-  };
+  const place = `locations/${endpoint.region}`;
+  const queue = `cloudtasks.googleapis.com/v2/~/${place}/queues/${id}`;
+  const schedule = `cloudscheduler.googleapis.com/v1/~/${place}/jobs/firebase-schedule-${id}-${endpoint.region}`;
+  const callers = [
+    ...(endpoint.taskQueueTrigger ? [{ path: queue, state: 'RUNNING' }] : []),
+    ...(endpoint.scheduleTrigger ? [{ path: schedule, state: 'ENABLED' }] : []),
+  ];
+  return { name: `${place}/functions/${id}`, callers };
 });
 
 export const functions: Check = {
@@ -56,41 +53,27 @@ export const functions: Check = {
   severity: 'blocker',
   find: async ({ google }) => {
     const answer = await google.ask('cloudfunctions.googleapis.com/v2/~/locations/-/functions?pageSize=1000');
-    return deployed.flatMap(({ id, location }) => {
-      const found = answer?.functions?.find(({ name }) => name.endsWith(`/${location}/functions/${id}`));
-      return found?.state === 'ACTIVE' ? [] : [`${id} is ${found?.state ?? 'not there'}, not ACTIVE.`];
+    return deployed.flatMap(({ name }) => {
+      const found = answer?.functions?.find((live) => live.name.endsWith(`/${name}`));
+      return found?.state === 'ACTIVE' ? [] : [`${name} is ${found?.state ?? 'not there'}, not ACTIVE.`];
     });
   },
   fix: ({ target, google }) =>
     `${deployAll(target)}; \`npx firebase functions:log --project ${google.projectId}\` says what went wrong.`,
 };
 
-/** Queues and schedules, by firebase-tools' names, and the state in which they call. */
-const callers = deployed.flatMap(({ id, location, hasQueue, hasSchedule }) => [
-  ...(hasQueue
-    ? [{ path: `cloudtasks.googleapis.com/v2/~/locations/${location}/queues/${id}`, state: 'RUNNING' }]
-    : []),
-  ...(hasSchedule
-    ? [
-        {
-          path: `cloudscheduler.googleapis.com/v1/~/locations/${location}/jobs/firebase-schedule-${id}-${location}`,
-          state: 'ENABLED',
-        },
-      ]
-    : []),
-]);
-
 export const queues: Check = {
   name: 'queues and schedules',
   severity: 'blocker',
   find: async ({ google }) => {
-    const problems = callers.map(async ({ path, state }) => {
-      const answer = await google.ask(path);
+    const callers = deployed.flatMap((each) => each.callers);
+    const answers = await Promise.all(callers.map(({ path }) => google.ask(path)));
+    return callers.flatMap(({ path, state }, index) => {
+      const answer = answers[index];
       // Google omits the first enum value, which is "unspecified".
-      const found = answer === null ? 'not there' : (answer.state ?? state);
+      const found = answer ? (answer.state ?? state) : 'not there';
       return found === state ? [] : [`${path.split('/').at(-1)} is ${found}, not ${state}: mails wait.`];
     });
-    return (await Promise.all(problems)).flat();
   },
   // firebase-tools skips a function whose code is live unless its codebase is named, even if its queue is missing.
   fix: ({ target, google }) =>
@@ -100,20 +83,6 @@ export const queues: Check = {
 function deployAll(target: Subject['target']): string {
   return `\`npm run deploy -- ${target} --only functions:default\``;
 }
-
-export const uptimeAlert: Check = {
-  name: 'alert “Site not reachable”',
-  severity: 'warning',
-  find: async ({ google }) => {
-    const answer = await google.ask('monitoring.googleapis.com/v3/~/alertPolicies?pageSize=1000');
-    const alert = answer?.alertPolicies?.find(({ displayName }) => displayName === 'Site not reachable');
-    return alert?.enabled === false
-      ? ['It is off. Once the pages are live at their domain, it can be on.']
-      : [];
-  },
-  fix: ({ target }) =>
-    `Set site_is_live = true in infra/${target}.tfvars, commit it, and run \`npm run infra -- ${target}\`.`,
-};
 
 /** Writes a marked message, waits for its mail to support, and erases it. */
 export const testMessage: Check = {

@@ -16,10 +16,7 @@ export function isPlaceholder(text: string): boolean {
 export const site: Check<Local> = {
   name: 'web/site.config.ts',
   severity: 'visitors',
-  find: ({ checkout }) => {
-    const empty = textsIn(checkout.site).filter(([, text]) => text.trim() === '');
-    return [...placeholders(checkout.site), ...empty.map(([name]) => `${name} is empty, and pages show it.`)];
-  },
+  find: ({ checkout }) => unfilled(checkout.site),
   fix: () =>
     'Put the operator’s values into web/site.config.ts, those of stores into contract/src/stores.ts.',
 };
@@ -53,6 +50,12 @@ export const authorities: Check<Local> = {
   fix: () =>
     'Compare the authority’s data with its website, and correct it and verifiedOn in web/legal-facts.ts.',
 };
+
+/** Placeholders and empty texts. */
+export function unfilled(values: object): string[] {
+  const empty = textsIn(values).filter(([, text]) => text.trim() === '');
+  return [...placeholders(values), ...empty.map(([name]) => `${name} is empty, and pages show it.`)];
+}
 
 export function placeholders(values: object): string[] {
   const found = textsIn(values).filter(([, text]) => isPlaceholder(text));

@@ -2,14 +2,13 @@
 import type { Google } from '../google.ts';
 import type { Check } from './check.ts';
 
-/** The functions' work, by the least role that allows it. An account with a broad role needs none of these. */
+/** The functions' work, by the least role that allows it. */
 const functionsRoles = [
   'roles/datastore.user',
   'roles/cloudtasks.enqueuer',
   'roles/eventarc.eventReceiver',
   'roles/run.invoker',
 ] as const;
-const broadRoles = ['roles/owner', 'roles/editor'];
 
 /** A deploy needs accounts, roles and database; operation needs alerts. */
 export const infrastructure: Check = {
@@ -39,8 +38,7 @@ async function lackedRoles(google: Google, account: string): Promise<readonly st
   const held = (policy?.bindings ?? [])
     .filter(({ members }) => members?.includes(`serviceAccount:${account}`))
     .map(({ role }) => role);
-  const isBroad = held.some((role) => broadRoles.includes(role));
-  return isBroad ? [] : functionsRoles.filter((role) => !held.includes(role));
+  return functionsRoles.filter((role) => !held.includes(role));
 }
 
 /** Pages must be able to meet what Google enforces. */

@@ -5,7 +5,6 @@ import { smtpOptions } from '@labka/functions/mail/smtp-mailer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { createTransport } from 'nodemailer';
 import { Failure, messageOf } from '../../support/command.ts';
-import type { Google } from '../google.ts';
 import type { Check } from './check.ts';
 
 export const newsletterSecret = secret('NEWSLETTER_SECRET', async (value) => {
@@ -21,9 +20,10 @@ function secret(name: string, problemsOf: (value: string) => Promise<string[]>):
     name: `secret ${name}`,
     severity: 'blocker',
     find: async ({ google }) => {
-      const value = await readSecret(google, name);
-      if (value === null) return ['It is not set.'];
-      return problemsOf(value).catch((error) => {
+      const path = `secretmanager.googleapis.com/v1/~/secrets/${name}/versions/latest:access`;
+      const version = await google.ask(path);
+      if (version === null) return ['It is not set.'];
+      return problemsOf(Buffer.from(version.payload?.data ?? '', 'base64').toString()).catch((error) => {
         if (error instanceof Failure) throw error;
         return [messageOf(error)];
       });
@@ -31,13 +31,6 @@ function secret(name: string, problemsOf: (value: string) => Promise<string[]>):
     fix: ({ google }) =>
       `\`npx firebase functions:secrets:set ${name} --project ${google.projectId}\`, as functions/.env.example says.`,
   };
-}
-
-async function readSecret(google: Google, name: string): Promise<string | null> {
-  const version = await google.ask(
-    `secretmanager.googleapis.com/v1/~/secrets/${name}/versions/latest:access`,
-  );
-  return version && Buffer.from(version.payload?.data ?? '', 'base64').toString();
 }
 
 /** A mail server without an answer for this long is down. */
@@ -55,19 +48,15 @@ export async function mailServerProblems(server: MailServer): Promise<string[]> 
     await transport.verify();
     return [];
   } catch (error) {
-    return [explain(codesOf(error))];
+    const { code, originalCode, responseCode } = readFields(codes, error);
+    // nodemailer's code, the system's, and the mail server's.
+    return [explain([code, originalCode, responseCode].filter(Boolean).join(' '))];
   } finally {
     transport.close();
   }
 }
 
 const codes = { ...each(text, 'code', 'originalCode'), responseCode: number };
-
-/** nodemailer's code, the system's, and the mail server's. */
-function codesOf(error: unknown): string {
-  const { code, originalCode, responseCode } = readFields(codes, error);
-  return [code, originalCode, responseCode].filter(Boolean).join(' ');
-}
 
 function explain(seen: string): string {
   if (seen.startsWith('EAUTH')) return `The mail server refuses the user or the password (${seen}).`;

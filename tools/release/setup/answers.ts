@@ -17,7 +17,6 @@ const questions = {
   PUBLIC_URL: 'Address of the website, e.g. https://labka.sk',
   OPERATOR: 'Operator’s line in mails: name, seat, registration, contact',
 };
-const names = Object.keys(questions);
 const valid = { SUPPORT_INBOX: 'a@b.sk', MAIL_FROM: 'a@b.sk', PUBLIC_URL: 'https://b.sk', OPERATOR: '' };
 
 /** By the functions' own parser: they must not refuse a setting when the first mail is due. */
@@ -28,14 +27,14 @@ export function assertSetting(name: string, answer: string): void {
   if (answer.trim() === '') throw new Error('The law requires it; it cannot be empty.');
 }
 
-type Given = Readonly<Record<string, string | boolean | undefined>>;
+type Given = ReturnType<typeof readArguments>['given'];
 
-export function readArguments(args: readonly string[]): { target: Target; given: Given } {
-  const options = ['project', ...names.map(optionOf)];
+export function readArguments(args: readonly string[]) {
+  const options = ['project', ...Object.keys(questions).map(optionOf)];
   const usage = `npm run setup -- staging|production ${options.map((name) => `[--${name} …]`).join(' ')}\nSMTP_URL is asked for, or read from standard input.`;
   const types = Object.fromEntries(options.map((name) => [name, text]));
-  const { target, values } = readTarget(args, types, usage);
-  return { target, given: values };
+  const { target, values: given } = readTarget(args, types, usage);
+  return { target, given };
 }
 
 /** The alias's project. An existing one is never replaced here: that would release to another project's visitors. */
