@@ -42,7 +42,7 @@ describe('a release is blocked by', () => {
     ['a local project', project('demo-labka'), /is a local project/],
     ['a malformed project id', project('Labka!'), /is not a project id/],
     ['one project behind two aliases', project('labka-staging'), /same project as "staging"/],
-    ['missing settings', { settings: {} }, /It lacks .*SUPPORT_INBOX, /],
+    ['missing settings', { settings: {} }, /It does not exist/],
     ['a default in the code alone', { settings: withoutOne }, /It lacks MAIL_INSTANCES\./],
     ['a malformed sender', given({ MAIL_FROM: 'Labka <web@labka.sk' }), /MAIL_FROM is malformed/],
     [

@@ -4,7 +4,6 @@ import { ensureStateBucket } from '../../tools/release/infra.ts';
 import { assertSetting, readArguments } from '../../tools/release/setup/answers.ts';
 import { withParameter } from '../../tools/release/setup/files.ts';
 import { ensureSecret } from '../../tools/release/setup/secrets.ts';
-import { setupOptions } from '../support/clone.ts';
 import { expectOutcome } from '../support/outcome.ts';
 import { createCheckout } from './release-checkout.ts';
 
@@ -13,8 +12,17 @@ const projects = { staging: 'labka-staging', production: 'your-production-projec
 await clone.write('.firebaserc', JSON.stringify({ projects }));
 clone.commitAll('forget the project');
 
-function setup(changed: Readonly<Record<string, string>>, input = '') {
-  return run('setup', ['production', ...setupOptions({ project: 'labka-web', ...changed })], { input });
+const answers = {
+  project: 'labka-web',
+  'support-inbox': 'podpora@labka.sk',
+  'mail-from': 'Labka <web@labka.sk>',
+  'public-url': 'https://labka.sk',
+  operator: 'Labka s. r. o., Hlavná 1, Košice',
+};
+
+function setup(changed: Partial<typeof answers>, input = '') {
+  const options = Object.entries({ ...answers, ...changed }).map(([name, answer]) => `--${name}=${answer}`);
+  return run('setup', ['production', ...options], { input });
 }
 
 describe('npm run setup without a terminal', () => {

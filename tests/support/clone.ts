@@ -15,12 +15,9 @@ const copied = [
   'functions/src',
   'functions/.env.example',
   'functions/package.json',
-  'functions/local-secrets.ts',
   'tools',
   'web/legal-facts.ts',
-  'web/build',
   'web/content/legal',
-  'infra',
   'package.json',
   'package-lock.json',
   '.gitignore',
@@ -116,18 +113,6 @@ export async function makeClone(outside: Folder, { withBuild }: { withBuild: boo
   clone.commitAll('first');
   clone.git('push', '--quiet', '--set-upstream', 'origin', 'main');
   return clone;
-}
-
-export function setupOptions(others: Readonly<Record<string, string>>): readonly string[] {
-  const answers = {
-    project: 'labka-production',
-    'support-inbox': 'podpora@labka.sk',
-    'mail-from': 'Labka <web@labka.sk>',
-    'public-url': 'https://labka.sk',
-    operator: 'Labka s. r. o., Hlavná 1, Košice',
-    ...others,
-  };
-  return Object.entries(answers).flatMap(([name, answer]) => [`--${name}`, answer]);
 }
 
 function isSource(source: string): boolean {

@@ -25,6 +25,7 @@ export const settings: Check<Local> = {
   severity: 'blocker',
   find: ({ checkout, target }) => {
     const given = checkout.settings;
+    if (Object.keys(given).length === 0) return ['It does not exist.'];
     const missing = settingNames.filter((name) => !(name in given));
     if (missing.length > 0) return [`It lacks ${missing.join(', ')}.`];
     return [
