@@ -3,17 +3,16 @@ import { JSDOM } from 'jsdom';
 import postcss, { Rule } from 'postcss';
 import { site } from '../site.config.ts';
 import { pagePolicy } from './content-policy.ts';
+import { criticalCss } from './critical-css.ts';
 import { headlineFont } from './fonts/headline-face.ts';
-import { pageStyle } from './page-style.ts';
 
 /** @property path relative to the folder that Hosting serves */
 export type Page = { readonly path: string; readonly html: string };
 
 interface PageParts {
-  /** The text of the site's style sheet. */
+  /** The text of the site's style sheet, and its URL. */
   readonly sheet: string;
-  /** The path of the sheet for browsers that run no script. */
-  readonly sheetWithoutScript: string;
+  readonly sheetUrl: string;
   /** The text of the start script. */
   readonly script: string;
   /** Styles that the application adds to the page later. */
@@ -29,8 +28,8 @@ export function assemblePages(pages: readonly Page[], parts: PageParts): Promise
 }
 
 async function assemblePage(html: string, parts: PageParts): Promise<string> {
-  const { script, laterStyles, sheetWithoutScript } = parts;
-  const style = pageStyle(parts.sheet, html);
+  const { script, laterStyles, sheetUrl } = parts;
+  const style = await criticalCss(parts.sheet, html);
   const headline = (await headlineFont(headlineText(style, html))).toString('base64');
   const policy = pagePolicy({
     scripts: [script],
@@ -39,11 +38,12 @@ async function assemblePage(html: string, parts: PageParts): Promise<string> {
   });
   return html
     .replace(/\n\s*(?=<)/g, '')
+    .replace('<html', '<html data-app="off"')
     .replace('<!--policy-->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
     .replace(
       '<!--style-->',
       () =>
-        `<style>${style}</style><noscript><link rel="stylesheet" href="/${sheetWithoutScript}"></noscript>`,
+        `<style>${style}</style><noscript><link rel="stylesheet" href="${sheetUrl}"><link rel="stylesheet" href="/title-face.css"></noscript>`,
     )
     .replace(devScript, () => `<meta name="headline" content="${headline}"><script>${script}</script>`);
 }
@@ -52,7 +52,7 @@ async function assemblePage(html: string, parts: PageParts): Promise<string> {
 function headlineText(style: string, html: string) {
   const selectors: string[] = [];
   postcss.parse(style).walkDecls('font-family', ({ value, parent }) => {
-    if (/^Figtree\b/.test(value) && parent instanceof Rule) selectors.push(parent.selector);
+    if (value.startsWith('var(--font-headline)') && parent instanceof Rule) selectors.push(parent.selector);
   });
   if (selectors.length === 0) return '';
   const { document } = new JSDOM(html).window;

@@ -6,7 +6,6 @@ import { build, type Manifest } from 'vite';
 import budgets from '../budgets.json' with { type: 'json' };
 import { assemblePages, type Page } from './assemble.ts';
 import { generateFiles } from './generate-files.ts';
-import { applicationStyle, styleWithoutScript, withoutCopies } from './page-style.ts';
 import { reportSizes } from './report.ts';
 import { sonnerStyles } from './sonner-style.ts';
 import { buildStartScript } from './start-script.ts';
@@ -50,12 +49,14 @@ async function prerender() {
 
 /** Puts styles, start script and policy into the pages, and writes the style sheets as files. */
 async function assemble(prerendered: readonly Page[]) {
-  const sheet = withoutCopies(await readFile(join(output, sheetFile), 'utf8'));
-  const sheetWithoutScript = sheetFile.replace('.css', '-without-script.css');
-  await writeOutput(sheetFile, applicationStyle(sheet));
-  await writeOutput(sheetWithoutScript, styleWithoutScript(sheet));
+  const sheet = await readFile(join(output, sheetFile), 'utf8');
   const script = await buildStartScript(root);
-  return assemblePages(prerendered, { sheet, sheetWithoutScript, script, laterStyles: await sonnerStyles() });
+  return assemblePages(prerendered, {
+    sheet,
+    sheetUrl: `/${sheetFile}`,
+    script,
+    laterStyles: await sonnerStyles(),
+  });
 }
 
 /** @param path relative to the folder that Hosting serves */

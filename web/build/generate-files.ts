@@ -1,12 +1,13 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
+import postcss from 'postcss';
+import pruneVariables from 'postcss-prune-var';
 import { site } from '../site.config.ts';
 import { styleTargets } from './browsers.ts';
 import { headlineFace, headlineFont, titleCharacters } from './fonts/headline-face.ts';
 import { buildIcons } from './images/build-icons.ts';
 import { buildImages } from './images/build-images.ts';
-import { applicationStyle, withoutUnusedTokens } from './page-style.ts';
 import { staticFiles } from './static-files.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,8 +22,9 @@ export async function generateFiles() {
   const font = await headlineFont(await titleCharacters());
   const face = headlineFace(font);
   await writeFile(join(root, 'src', 'generated', 'title-face.woff2'), font);
-  await writeFile(join(root, 'src', 'generated', 'site.css'), face + origin);
+  await writeFile(join(root, 'src', 'generated', 'site.css'), origin);
   await mkdir(publicFolder, { recursive: true });
+  await writePublic('title-face.css', face);
   await buildIcons(publicFolder);
   await cp(join(root, 'content', 'social'), join(publicFolder, 'social'), { recursive: true });
   await writeNewsletterFiles(face);
@@ -48,7 +50,7 @@ async function writeNewsletterFiles(face: string) {
   const sheets = await Promise.all(newsletterStyles.map((file) => readFile(join(root, 'src', file), 'utf8')));
   const { code } = transform({
     filename: 'newsletter.css',
-    code: Buffer.from(withoutUnusedTokens(applicationStyle(origin + sheets.join('')))),
+    code: Buffer.from(postcss([pruneVariables]).process(origin + sheets.join(''), { from: undefined }).css),
     minify: true,
     targets: styleTargets,
   });

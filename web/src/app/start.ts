@@ -14,6 +14,8 @@ if (!settleLanguage()) start();
 function start(): void {
   // A browser's translation may change it before the application is there.
   const served = document.documentElement.lang;
+  // Without script it stays "off", for which some styles show more, and some less.
+  document.documentElement.removeAttribute('data-app');
   markDevice();
   setHeadline();
   const earlyClicks = captureEarlyClicks();
