@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { imagetools } from 'vite-imagetools';
 import { browserTargets } from './build/browsers.ts';
 import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
+import { imagetoolsOptions } from './build/pictures.ts';
 import { sourceOfComposed } from './build/vite/composed-styles.ts';
 import { site } from './site.config.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), legalTexts()],
+  plugins: [react(), legalTexts(), imagetools(imagetoolsOptions)],
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // A constant, so that the App Check client is left out if there is no key.

@@ -6,8 +6,8 @@ import pruneVariables from 'postcss-prune-var';
 import { site } from '../site.config.ts';
 import { styleTargets } from './browsers.ts';
 import { headlineFace, headlineFont, titleCharacters } from './fonts/headline-face.ts';
-import { buildIcons } from './images/build-icons.ts';
-import { buildImages } from './images/build-images.ts';
+import { buildIcons } from './icons.ts';
+import { checkPictures } from './pictures.ts';
 import { staticFiles } from './static-files.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,7 +18,8 @@ const origin = `:root{--site-origin:"${site.origin}"}`;
 
 /** Generates the files that the sources import and the static files of public/; none of them is in git. */
 export async function generateFiles() {
-  await buildImages();
+  await checkPictures(join(root, 'content'));
+  await mkdir(join(root, 'src', 'generated'), { recursive: true });
   const font = await headlineFont(await titleCharacters());
   const face = headlineFace(font);
   await writeFile(join(root, 'src', 'generated', 'title-face.woff2'), font);

@@ -1,12 +1,11 @@
 import { colors } from '@labka/contract/brand';
 import { site } from '../../site.config.ts';
 import type { PageRoute } from '../../src/app/routes.tsx';
-import { avifSet } from '../../src/components/AppPicture/app-picture.ts';
-import { screens, screensShape } from '../../src/generated/app-pictures.ts';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
 import { addressIn } from '../../src/i18n/language-address.ts';
 import { type Language, locales } from '../../src/i18n/languages.ts';
 import { heroScreenSizes } from '../../src/pages/landing/AppScreens.tsx';
+import { screensIn } from '../../src/pages/landing/pictures.ts';
 import { structuredData } from './structured-data.ts';
 
 interface ServedHeadProps {
@@ -49,17 +48,16 @@ export function ServedHead({ route: { path, head }, language, t }: ServedHeadPro
 
 /** Preloads the home page's first picture, before the browser has parsed as far as the picture itself. */
 function HeroPreload({ language }: { readonly language: Language }) {
-  const [first] = screens[language];
+  const [first] = screensIn(language);
   if (!first) return null;
-  const hashes = { light: first.light, ...(first.dark && { dark: first.dark }) };
-  return Object.entries(hashes).map(([scheme, hash]) => (
+  return (first.dark ? (['light', 'dark'] as const) : (['light'] as const)).map((scheme) => (
     <link
-      key={hash}
+      key={scheme}
       rel="preload"
       as="image"
       type="image/avif"
       media={first.dark && `(prefers-color-scheme:${scheme})`}
-      imageSrcSet={avifSet(first, hash, screensShape)}
+      imageSrcSet={first[scheme]}
       imageSizes={heroScreenSizes}
       fetchPriority="high"
     />

@@ -1,7 +1,8 @@
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { Carousel } from '../../components/Carousel/Carousel.tsx';
-import { screens, screensShape } from '../../generated/app-pictures.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { pictureShapes } from './picture-shapes.ts';
+import { screensIn } from './pictures.ts';
 
 export const heroScreenSizes = '(min-width:40rem) 16.75rem, 12.75rem';
 
@@ -15,10 +16,15 @@ export function AppScreens() {
         pause: t('hero.carousel.pause'),
         start: t('hero.carousel.start'),
       }}
-      slides={screens[language].map((screen, index) => ({
+      slides={screensIn(language).map((screen, index) => ({
         name: t(`hero.screens.${screen.name}`),
         content: (
-          <AppPicture picture={screen} shape={screensShape} sizes={heroScreenSizes} isEager={index === 0} />
+          <AppPicture
+            picture={screen}
+            shape={pictureShapes.screens}
+            sizes={heroScreenSizes}
+            isEager={index === 0}
+          />
         ),
       }))}
     />

@@ -2,10 +2,11 @@ import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
-import { features, featuresShape } from '../../generated/app-pictures.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import styles from './FeaturesSection.module.css';
+import { pictureShapes } from './picture-shapes.ts';
+import { featuresIn } from './pictures.ts';
 
 /** Four feature cards: the benefit, the part of the app, three facts. The pictures are decorative. */
 export function FeaturesSection() {
@@ -13,7 +14,7 @@ export function FeaturesSection() {
   return (
     <Section id="features" title={t('features.title')} text={t('features.text')}>
       <ul className={styles.cards}>
-        {features[language].map((picture) => (
+        {featuresIn(language).map((picture) => (
           <li className={styles.card} key={picture.name} data-feature={picture.name}>
             <h3 className={text.cardTitle}>{t(`features.${picture.name}.title`)}</h3>
             <p className={styles.name}>{t(`features.${picture.name}.name`)}</p>
@@ -25,7 +26,7 @@ export function FeaturesSection() {
             <div className={styles.picture}>
               <AppPicture
                 picture={picture}
-                shape={featuresShape}
+                shape={pictureShapes.features}
                 sizes="(min-width:75rem) 16rem, (min-width:40rem) 45vw, 90vw"
               />
             </div>

@@ -1,3 +1,0 @@
-import { describePictures } from './build-images.ts';
-
-await describePictures();
