@@ -9,7 +9,7 @@ import { isOfficialEmulator } from '../tools/support/firebase-tools.ts';
 import { provideBrowsers } from '../tools/support/install-browsers.ts';
 import { Parts, vitest } from '../tools/support/parts.ts';
 import { freePorts } from '../tools/support/ports.ts';
-import { build, describePictures, scriptCommand, withBuildLock } from '../tools/support/run.ts';
+import { build, scriptCommand, withBuildLock } from '../tools/support/run.ts';
 import { type Stage, stageRun } from '../tools/support/stage.ts';
 
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
@@ -59,7 +59,6 @@ async function testAll(parts: Parts, chosen: readonly string[]) {
 }
 
 async function testUnits(parts: Parts) {
-  await parts.run('unit: pictures', ({ run }) => run(...describePictures));
   for (const project of unitProjects) await parts.run(`unit: ${project}`, (log) => vitest(log, project));
 }
 

@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
       input: 'src/app/entry-client.tsx',
       preserveEntrySignatures: 'exports-only',
       output: {
+        // The home page names 64 pictures, and hashes do not compress.
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // By default a shared chunk would be named after all the pages that share it.
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${legalChunkName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,

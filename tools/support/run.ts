@@ -38,9 +38,6 @@ export function codeOf(child: ChildProcess, command: string): Promise<number> {
   });
 }
 
-/** Generates the one untracked module of the website that types and unit tests need. */
-export const describePictures = ['npm', ['run', '--silent', 'describe-pictures', '-w', 'web']] as const;
-
 export function installedCommand(name: string) {
   return inRoot('node_modules', '.bin', name);
 }
