@@ -42,7 +42,8 @@ export function legalTexts(today: string = dayInSlovakia(new Date())): Plugin {
     },
     // Other modules depend on a text too: the dev server starts over.
     hotUpdate({ file }) {
-      if (!textAt(file)) return;
+      // Not `textAt`, which throws for a faulty text: the terminal names the fault when the page loads it again.
+      if (!isLegalText(file)) return;
       this.environment.moduleGraph.invalidateAll();
       this.environment.hot.send({ type: 'full-reload' });
       return [];
@@ -61,9 +62,12 @@ function documentModule(path: string): string | undefined {
   return text && moduleOf('legalDocument', compileDocument(text));
 }
 
+function isLegalText(path: string): boolean {
+  return path.endsWith('.md') && path.startsWith(legalFolder);
+}
+
 function textAt(path: string): LegalText | undefined {
-  const isLegal = path.endsWith('.md') && path.startsWith(legalFolder);
-  return isLegal
+  return isLegalText(path)
     ? readArchive().find(({ metadata }) => path.endsWith(`/${legalTextKey(metadata)}.md`))
     : undefined;
 }
