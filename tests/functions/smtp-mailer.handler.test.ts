@@ -90,6 +90,14 @@ test('the connection of a refused mail is reused', async () => {
   expect(sockets.length).toBeLessThanOrEqual(2);
 });
 
+test('a local part outside ASCII is sent with SMTPUTF8', async () => {
+  const { url, envelopes } = await startSmtpServer();
+  const to = 'ľuboš@žilina.example';
+  await mailerFor(url).send({ ...mail, to });
+  const seen = envelopes.map(({ rcptTo, smtpUtf8 }) => [rcptTo[0]?.address, smtpUtf8]);
+  expect(seen).toEqual([[to, true]]);
+});
+
 test('a connection broken before the greeting is tried twice', async () => {
   const { url, sockets } = await startRawServer((socket) => void socket.destroy());
   await expect(mailerFor(url).send(mail)).rejects.toMatchObject({ kind: 'temporary', code: 'ECONNECTION' });

@@ -1,5 +1,5 @@
 import { type ContactMessage, collections } from '@labka/contract';
-import { each, type Fields, number, oneOf, text, time } from '../fields.ts';
+import { each, type Fields, oneOf, text, time } from '../fields.ts';
 import { defineCollection, deliveries } from './collection.ts';
 
 const visitorFields: Fields<ContactMessage> = { name: text, email: text, subject: text, message: text };
@@ -57,7 +57,7 @@ export const fingerprints = defineCollection({
 export const digests = defineCollection({
   name: 'digests',
   holds: 'record of a mail with the words of many messages, and which ones',
-  fields: { ...each(text, 'after', 'until'), number, deliveries, expireAt: time },
+  fields: { ...each(text, 'after', 'until'), deliveries, expireAt: time },
   writtenBy: ['functions'],
   retention: { announced: { kept: '90 days', after: 'its first message' } },
   mails: { digest: { queue: 'sendMail', giveUpAfterDays: 14, isVital: true } },

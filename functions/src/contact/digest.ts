@@ -1,11 +1,11 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { contactMessages, digests } from '../collections/contact.ts';
 import type { ComposeMail } from '../delivery/deliver.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
-import { hourSeconds, secondsAfter } from '../delivery/timing.ts';
+import { secondsAfter } from '../delivery/timing.ts';
 import { composeDigest } from '../mail/digest-mail.ts';
 import type { SupportMailOptions } from '../mail/support-mail.ts';
 import { parseContactMessage } from './contact-message.ts';
@@ -17,12 +17,6 @@ import { parseContactMessage } from './contact-message.ts';
 const quarterSeconds = 900;
 /** No message is added to a digest this long after its quarter, even by a slow transaction or a wrong clock. */
 const graceSeconds = 120;
-/**
- * The first mails of a quarter are always sent; further ones are delayed by an hour if this many were created in the
- * last hour.
- */
-const firstMails = 5;
-const mostMails = 60;
 /** More than fit into a mail, unless they are very short. */
 const mostMessages = 300;
 
@@ -42,18 +36,20 @@ export function digestDueAt(id: string): Date {
   return secondsAfter(new Date(`${id}:00Z`), quarterSeconds + graceSeconds);
 }
 
-function newDigest(made: Date, dueAt: Date) {
-  const deliveries = { digest: newDelivery(made, dueAt) };
-  return { deliveries, expireAt: expiry(digests.retention.announced, made) };
+/** The first digest of a quarter. */
+function firstDigest(id: string): Digest {
+  return newDigest(new Date(`${id}:00Z`), digestDueAt(id), '');
 }
 
-function firstDigest(id: string) {
-  return { after: '', number: 1, ...newDigest(new Date(`${id}:00Z`), digestDueAt(id)) };
+/** @param after the place after which its messages start */
+function newDigest(made: Date, dueAt: Date, after: string): Digest {
+  const deliveries = { digest: newDelivery(made, dueAt) };
+  return { after, deliveries, expireAt: expiry(digests.retention.announced, made) };
 }
 
 /** Creates the digest together with its first message, in the same transaction, so no message lacks its digest. */
-export async function joinDigest(transaction: Transaction, db: Firestore, id: string): Promise<void> {
-  await createOnce(transaction, digests.in(db).doc(id), firstDigest(id));
+export function joinDigest(transaction: Transaction, db: Firestore, id: string): Promise<Digest> {
+  return createOnce(transaction, db, id, firstDigest(id));
 }
 
 /** Queues the first mail of a quarter; the task's name makes repetitions harmless. */
@@ -61,14 +57,10 @@ export function enqueueDigest(platform: Pick<Platform, 'queue' | 'now'>, id: str
   return enqueueMails(platform, `${digests.name}/${id}`, firstDigest(id).deliveries);
 }
 
-async function createOnce(
-  transaction: Transaction,
-  reference: DocumentReference<Digest, Digest>,
-  digest: Digest,
-): Promise<Digest> {
-  const existing = (await transaction.get(reference)).data();
-  if (!existing) transaction.create(reference, digest);
-  return existing ?? digest;
+async function createOnce(transaction: Transaction, db: Firestore, id: string, digest: Digest) {
+  const existing = await transaction.get(digests.in(db).doc(id));
+  if (!existing.exists) transaction.create(existing.ref, digest);
+  return existing.data() ?? digest;
 }
 
 /** The mail with the messages at the next places; queues another mail for the rest. */
@@ -101,21 +93,14 @@ async function findMessages(db: Firestore, quarter: string, { after = '', until 
 async function goOn(
   { db, now, queue }: Omit<Platform, 'log'>,
   id: string,
-  { number = 1, until }: Digest,
+  { until }: Digest,
   end: string,
 ): Promise<void> {
   const furtherId = `${quarterOf(id)}-${end}`;
-  const further = digests.in(db).doc(furtherId);
-  const time = now();
-  const made = digests.in(db).where('deliveries.digest.createdAt', '>', secondsAfter(time, -hourSeconds));
-  const isLater = number >= firstMails && (await made.count().get()).data().count >= mostMails;
-  const rest = {
-    after: end,
-    number: number + 1,
-    ...(until !== undefined && { until }),
-    ...newDigest(time, isLater ? secondsAfter(time, hourSeconds) : time),
-  };
-  const { deliveries } = await db.runTransaction((transaction) => createOnce(transaction, further, rest));
-  await enqueueMails({ queue, now }, further.path, deliveries);
+  const rest = { ...newDigest(now(), now(), end), ...(until !== undefined && { until }) };
+  const { deliveries } = await db.runTransaction((transaction) =>
+    createOnce(transaction, db, furtherId, rest),
+  );
+  await enqueueMails({ queue, now }, `${digests.name}/${furtherId}`, deliveries);
   await digests.in(db).doc(id).update({ until: end });
 }

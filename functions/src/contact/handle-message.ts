@@ -82,7 +82,11 @@ async function plan(
   const digest = digestId(time);
   if (!single) await joinDigest(transaction, db, digest);
 
-  keepFingerprint(transaction, fingerprint, message, time);
+  transaction.set(fingerprint, {
+    message: message.id,
+    receivedAt: Timestamp.fromDate(message.receivedAt),
+    expireAt: expiry(fingerprints.retention.received, time),
+  });
   if (single) keepUse(transaction, single, 'singleMails', time);
   if (isWithinShare) keepUse(transaction, mailbox, 'messages', time);
   if (isAcknowledged) keepUse(transaction, mailbox, 'acknowledgements', time);
@@ -108,16 +112,6 @@ function originalOf({ id, receivedAt }: ReceivedMessage, known: Fingerprint = {}
   if (known.receivedAt === undefined || known.message === id) return undefined;
   const difference = Math.abs(receivedAt.getTime() - known.receivedAt.toMillis());
   return difference < repeatSeconds * 1000 ? known.message : undefined;
-}
-
-function keepFingerprint(
-  transaction: Transaction,
-  reference: Snapshot<typeof fingerprints>['ref'],
-  { id, receivedAt }: ReceivedMessage,
-  now: Date,
-): void {
-  const expireAt = expiry(fingerprints.retention.received, now);
-  transaction.set(reference, { message: id, receivedAt: Timestamp.fromDate(receivedAt), expireAt });
 }
 
 function mayAcknowledgeTo(mailbox: Snapshot<typeof mailboxes>, email: string, now: Date): boolean {

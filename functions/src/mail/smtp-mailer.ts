@@ -1,8 +1,6 @@
-import type { CustomAuthenticationHandlers } from 'nodemailer/lib/smtp-connection';
-import { needsSmtpUtf8 } from './email-address.ts';
 import type { Mail, MailAddress, Mailer } from './mail.ts';
 import { isLoopback, type MailServer } from './mail-configuration.ts';
-import { MailError, toMailError } from './mail-error.ts';
+import { toMailError } from './mail-error.ts';
 
 /** RFC 5321, section 4.5.3.2.6: a client that stops waiting for the answer to the final dot earlier causes duplicates. */
 const answerLimitSeconds = 600;
@@ -36,7 +34,6 @@ export function createSmtpMailer({
     socketTimeout: handoverMilliseconds + answerMilliseconds,
   };
   let transport: ReturnType<typeof openTransport> | undefined;
-  let takesUtf8: boolean | undefined;
 
   return {
     /*
@@ -54,8 +51,6 @@ export function createSmtpMailer({
         timer = setTimeout(abort, answerMilliseconds);
       });
       try {
-        if (needsSmtpUtf8(mail.to)) takesUtf8 ??= await announcesSmtpUtf8(options, limit.signal);
-        if (needsSmtpUtf8(mail.to) && !takesUtf8) throw new MailError('permanent', 'no SMTPUTF8');
         transport ??= openTransport(options);
         await (await transport).sendMail({ ...toNodemailer(mail, from), signal: limit.signal });
         // Too late for this mail, which was sent; but the next one without an answer would be sent twice.
@@ -99,32 +94,6 @@ async function openTransport(options: object) {
     done();
   });
   return transport;
-}
-
-/**
- * Whether the server announces SMTPUTF8, on a separate connection: nodemailer does not check it, and passes a server's
- * extensions only to a custom login, which here does nothing.
- */
-async function announcesSmtpUtf8(options: object, signal: AbortSignal): Promise<boolean> {
-  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
-  return new Promise<boolean>((resolve, reject) => {
-    const fail = (code: string) => reject(Object.assign(new Error('The server was not asked.'), { code }));
-    const customAuth: CustomAuthenticationHandlers = {
-      NONE(login) {
-        resolve(login.extensions.includes('SMTPUTF8'));
-        login.resolve();
-      },
-    };
-    const connection = new SMTPConnection({ ...options, customAuth });
-    connection.on('error', reject).on('end', () => fail('ECONNECTION'));
-    signal.addEventListener('abort', () => {
-      fail('EABORT');
-      connection.close();
-    });
-    connection.connect((error) =>
-      error ? reject(error) : connection.login({ method: 'NONE' }, () => connection.quit()),
-    );
-  });
 }
 
 /** nodemailer's options for the server, for both login checks and mails. */
