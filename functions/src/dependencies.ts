@@ -48,21 +48,21 @@ const events = lazy(() => ({
 
 /** The handlers of the functions. */
 export const handlers = {
-  message: lazy(() => handleMessage(events())),
-  signUp: lazy(() => subscribe(events())),
-  mailTask: lazy(() => {
+  message: later(() => handleMessage(events())),
+  signUp: later(() => subscribe(events())),
+  mailTask: later(() => {
     const server = readMailServer(smtpUrlSecret.value());
     const mailer = createSmtpMailer({ server, from: mailConfiguration().mailFrom });
     return sendMail({ ...platform(), mailer, kinds: kinds() });
   }),
-  reconcile: lazy(() =>
+  reconcile: later(() =>
     reconcile({ ...events(), kinds: kinds(), closeAfterMonths: policy.closeAfterMonths.value() }),
   ),
-  page: lazy(() => {
+  page: later(() => {
     const { operator } = mailConfiguration();
     return answerOverHttp(answerNewsletter({ ...platform(), linkKeys, operator }));
   }),
-  costReport: lazy(() => closeRules({ rules: getSecurityRules(app()), log: logger })),
+  costReport: later(() => closeRules({ rules: getSecurityRules(app()), log: logger })),
 };
 
 const app = lazy((): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp(identity()));
@@ -76,6 +76,12 @@ function identity(): AppOptions | undefined {
   return isEmulated
     ? { projectId: projectID.value(), serviceAccountId: 'nobody@emulator.invalid' }
     : undefined;
+}
+
+/** A handler that is made at its first call. */
+function later<Given extends unknown[], Result>(make: () => (...given: Given) => Result) {
+  const made = lazy(make);
+  return (...given: Given): Result => made()(...given);
 }
 
 function lazy<T extends object>(make: () => T): () => T {

@@ -38,13 +38,13 @@ const eventOptions = {
 
 export const onContactMessageCreated = onDocumentCreated(
   { ...eventOptions, document: `${collections.contactMessages}/{id}` },
-  (event) => handlers.message()(pathOf(event)),
+  (event) => handlers.message(pathOf(event)),
 );
 
 export const onNewsletterCreated = onDocumentCreated(
   // Registered one after the other, about twenty per second; others wait.
   { ...eventOptions, maxInstances: 1, document: `${collections.newsletter}/{id}` },
-  (event) => handlers.signUp()(pathOf(event)),
+  (event) => handlers.signUp(pathOf(event)),
 );
 
 const mailSecrets = [smtpUrlSecret, newsletterSecret];
@@ -52,7 +52,7 @@ const mailSecrets = [smtpUrlSecret, newsletterSecret];
 /** Any of them can send any mail; the queue decides which one receives it. */
 function mailSender(name: QueueName) {
   const options = { ...mailQueueOptions[name], timeoutSeconds: sendTimeoutSeconds, secrets: mailSecrets };
-  return onTaskDispatched<MailTask>(options, ({ data }) => handlers.mailTask()(data));
+  return onTaskDispatched<MailTask>(options, ({ data }) => handlers.mailTask(data));
 }
 
 /** To support. */
@@ -70,7 +70,7 @@ export const reconcile = onSchedule(
     concurrency: 1,
     maxInstances: 1,
   },
-  () => handlers.reconcile()(),
+  handlers.reconcile,
 );
 
 /** Links in newsletter mails, behind Hosting's `/api/newsletter/**`. Without CORS: only its own pages call it. */
@@ -82,7 +82,7 @@ export const newsletter = onRequest(
     invoker: 'public',
     secrets: [newsletterSecret],
   },
-  (request, response) => handlers.page()(request, response),
+  handlers.page,
 );
 
 /** Receives Cloud Billing's reports about the budget (infra/budget.tf). Its account may only read and release rules. */
@@ -94,7 +94,7 @@ export const closeRules = onMessagePublished(
     concurrency: 1,
     maxInstances: 1,
   },
-  ({ data }) => handlers.costReport()(Buffer.from(data.message.data, 'base64').toString()),
+  ({ data }) => handlers.costReport(Buffer.from(data.message.data, 'base64').toString()),
 );
 
 /**

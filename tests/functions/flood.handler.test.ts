@@ -326,8 +326,8 @@ describe('the acknowledgement', () => {
     expect(await acknowledgements()).toHaveLength(1);
   });
 
-  test.each(['a@b', 'a@example.com,b@example.com', 'a@127.0.0.1'])('is not sent to %s', async (email) => {
-    await mailAll(numbered(1, { email }));
+  test('is not sent to what is no address', async () => {
+    await mailAll(numbered(1, { email: 'a@b' }));
     expect(await site.mails()).toHaveLength(1);
   });
 });

@@ -12,6 +12,8 @@ import type { ReceivedMessage } from './support-mail.ts';
 interface LetterPart extends Block {
   readonly language: Language;
   readonly title: string;
+  /** The preview text in lists of mails; HTML. */
+  readonly preheader: string;
 }
 
 /** What every mail needs. */
@@ -26,14 +28,9 @@ export interface LetterOptions {
 /**
  * The content of a mail.
  * @param parts in the reader's language, or in every language if it is unknown
- * @param preheader the preview text in lists of mails; HTML
  */
-function composeLetter(
-  parts: readonly LetterPart[],
-  preheader: string,
-  { supportInbox, publicUrl, operator }: LetterOptions,
-) {
-  const [{ language, title } = { title: '' }] = parts;
+function composeLetter(parts: readonly LetterPart[], { supportInbox, publicUrl, operator }: LetterOptions) {
+  const [{ language, title, preheader } = { title: '', preheader: '' }] = parts;
   const sections = parts.map(sectionOf);
   const body = sections.flatMap((section, index) => (index === 0 ? [section] : [divider, section]));
   const footer = [...(operator === '' ? [] : [operator]), publicUrl];
@@ -64,7 +61,7 @@ export function composeAcknowledgement(
   const parts = (language === undefined ? languages : [language]).map((each) =>
     noticeOf(each, texts[each].acknowledgement(reference)),
   );
-  const letter = composeLetter(parts, parts[0]?.preheader ?? '', options);
+  const letter = composeLetter(parts, options);
   return {
     ...letter,
     id: `acknowledgement.${mailIdPart(id)}`,
@@ -92,7 +89,7 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
     return noticeOf(language, notice, button(notice.button, withLanguage(confirmUrl, language)));
   });
   return {
-    ...composeLetter(parts, parts[0]?.preheader ?? '', content),
+    ...composeLetter(parts, content),
     id: `confirmation.${mailIdPart(requestId)}`,
     to,
     autoSubmitted: 'auto-replied',

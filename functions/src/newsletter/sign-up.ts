@@ -54,8 +54,8 @@ export async function resumeWaiting(
   hasTime: () => boolean,
 ): Promise<number> {
   const requests = signUps.in(dependencies.db);
-  let resumed = 0;
-  for (let full = ''; hasTime(); ) {
+  let [resumed, full] = [0, ''];
+  while (hasTime()) {
     const next = requests.where('waiting', '>', full).orderBy('waiting').orderBy('createdAt').limit(1);
     const [request] = (await next.get()).docs;
     if (!request) break;
