@@ -12,12 +12,13 @@ import {
   toSupport,
 } from './support-mail.ts';
 
-/** Characters of a text in the mail; an attachment has longer texts in full. */
-const mostShown = 300;
+/**
+ * Characters of a text in the mail; an attachment has longer texts in full. So many that less than 5 MB are attached
+ * when the HTML is full.
+ */
+const mostShown = 400;
 /** Gmail cuts HTML at 102 kB, of which the frame takes less than 10. */
 const mostHtmlBytes = 90_000;
-/** 5 MB as base64. */
-const mostAttachedBytes = 3_600_000;
 
 /** The messages with the same subject and text. */
 type Entry = readonly [ReceivedMessage, ...ReceivedMessage[]];
@@ -60,13 +61,12 @@ function introTo(quarter: string): string {
 /** The entries of the first messages, as many as one mail may have. */
 function fitting(messages: readonly ReceivedMessage[]): readonly Entry[] {
   const entries = new Map<string, [ReceivedMessage, ...ReceivedMessage[]]>();
-  let [html, attached] = [0, 0];
+  let bytes = 0;
   for (const message of messages) {
     const text = JSON.stringify([message.subject, message.message]);
     const entry = entries.get(text);
-    html += Buffer.byteLength(entry ? senderHtml(message) : entryBlock([message]).html);
-    attached += Buffer.byteLength(entry ? senderText(message) : entryText([message], whole));
-    if (entries.size > 0 && (html > mostHtmlBytes || attached > mostAttachedBytes)) break;
+    bytes += Buffer.byteLength(entry ? senderHtml(message) : entryBlock([message]).html);
+    if (entries.size > 0 && bytes > mostHtmlBytes) break;
     if (entry) entry.push(message);
     else entries.set(text, [message]);
   }
