@@ -70,6 +70,8 @@ export async function useRehearsal() {
   return {
     project,
     clone,
+    /** A command of the clone, such as `deploy`. */
+    run,
     /** As GitHub runs `npm run deploy -- production …`: without a terminal. */
     deploy: (...args: readonly string[]) => run('deploy', 'production', ...args),
     rollback: (...args: readonly string[]) => run('rollback', 'production', ...args),

@@ -1,10 +1,11 @@
+import { closedRules } from '@labka/functions/budget/closed-rules';
 import * as triggers from '@labka/functions/triggers';
 import { describe, expect, test } from 'vitest';
 import { expectOutcome } from '../support/outcome.ts';
 import { location } from './control-plane/project.ts';
 import { useRehearsal } from './rehearsal.ts';
 
-const { project, clone, deploy, rollback, tags, takeNoted } = await useRehearsal();
+const { project, clone, run, deploy, rollback, tags, takeNoted } = await useRehearsal();
 const builtFunctions = Object.keys(triggers).toSorted();
 
 /** A commit that changes rules, functions and pages. */
@@ -77,6 +78,21 @@ describe('npm run deploy', () => {
     expect(live('the third release')).toEqual({ rules: true, page: false });
     expect(tags()).toHaveLength(2);
   });
+});
+
+/** Calls a released function with Cloud Billing's report. */
+const hearReport = `
+Object.assign(process.env, { GCLOUD_PROJECT: '${project.id}', FIREBASE_CONFIG: '{"projectId":"${project.id}"}' });
+const { closeRules } = await import('../functions/dist/index.js');
+const report = JSON.stringify({ costAmount: 101, budgetAmount: 100, currencyCode: 'EUR' });
+await closeRules.run({ data: { message: { data: Buffer.from(report).toString('base64') } } });
+process.exit();
+`;
+
+test('a spent budget closes the released rules', async () => {
+  await clone.write('.cache/hear-report.ts', hearReport);
+  expectOutcome(await run('../.cache/hear-report'), 0, 'The rules are closed');
+  expect(project.rules).toContain(JSON.stringify(closedRules));
 });
 
 test('npm run rollback restores rules, functions and pages, and tags them', async () => {

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { Failure } from '../../support/command.ts';
 import { inRoot } from '../../support/paths.ts';
-import { readProjects } from '../project.ts';
 
 /** Keeps the other lines of .firebaserc and functions/.env.<project>. */
 export async function saveSettings(target: string, projectId: string, answers: Record<string, string>) {
-  const projects = { ...(await readProjects()), [target]: projectId };
+  const aliases = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8'));
+  aliases.projects[target] = projectId;
   const settings = `functions/.env.${projectId}`;
-  await writeFile(inRoot('.firebaserc'), `${JSON.stringify({ projects }, null, 2)}\n`);
+  await writeFile(inRoot('.firebaserc'), `${JSON.stringify(aliases, null, 2)}\n`);
   await writeFile(inRoot(settings), await withAnswers(settings, projectId, answers));
   console.log(`.firebaserc, ${settings}: written. Commit them: only commits are released.`);
 }
