@@ -77,7 +77,7 @@ function queueOptions(name: string, mailsPerSecond: number, mailConnections: num
   } as const;
 }
 
-/** The mail server's capacity is divided, so that mails to support never wait for others (docs/decisions/051). */
+/** The mail server's capacity is divided, so that mails to support never wait for others (docs/decisions/022). */
 export const mailQueueOptions = {
   sendMail: queueOptions('SUPPORT', 5, 3),
   sendConfirmation: queueOptions('CONFIRMATION', 5, 2),
