@@ -73,3 +73,31 @@ resource "terraform_data" "metrics_known" {
 
   depends_on = [google_logging_metric.counter, google_logging_metric.oldest_pending_mail]
 }
+
+# Logs are erased after as many days as the privacy policy says (logRetentionDays in web/legal-facts.ts). Up to 30 days cost nothing. Google
+# keeps who changed the project for 400 days, in a bucket that nobody can change.
+resource "google_logging_project_bucket_config" "default" {
+  project        = local.project
+  location       = "global"
+  bucket_id      = "_Default"
+  retention_days = 30
+  depends_on     = [google_project_service.site]
+}
+
+# Who read documents or secrets, apart from the functions, whose reads are many. Writes are not logged: each form that a visitor sends would
+# be, with the visitor's IP address. An entry has about 1 kB, and 50 GiB a month are free (then 0.50 $/GiB): what staff reads costs nothing,
+# and a million reads that the rules refuse 0.50 $ at most. The service of Firestore's logs is datastore.googleapis.com
+# (cloud.google.com/firestore/docs/audit-logging).
+resource "google_project_iam_audit_config" "reads" {
+  for_each = toset(["datastore.googleapis.com", "secretmanager.googleapis.com"])
+
+  project = local.project
+  service = each.value
+
+  audit_log_config {
+    log_type         = "DATA_READ"
+    exempted_members = [google_service_account.site["site-functions"].member]
+  }
+
+  depends_on = [google_project_service.site]
+}

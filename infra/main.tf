@@ -5,7 +5,7 @@
 # services.tf     APIs                          secrets.tf   access to the two secrets
 # firestore.tf    database, daily backups, TTL  export.tf    the weekly copy in Zürich
 # identities.tf   accounts and permissions      github.tf    how workflows become one of these accounts
-# logs.tf         metrics from log lines        alerts.tf    alerts
+# logs.tf         metrics from logs, retention  alerts.tf    alerts
 # uptime.tf       uptime checks                 budget.tf    budgets; closes the rules
 #
 # tests/infra reads these files and compares them with firebase.json, the functions and the workflows.

@@ -94,7 +94,9 @@ describe('an alert', () => {
   });
 });
 
-test('backups are kept as long as the privacy policy promises', () => {
+test('backups and logs are kept as long as the privacy policy promises', () => {
+  const { retention_days: days } = asBlock(resources.google_logging_project_bucket_config?.default);
+  expect(days).toBe(legalConstants.logRetentionDays);
   const day = 24 * 3600;
   const promised = legalConstants.backupRetentionDays * day;
   expect(resources.google_firestore_backup_schedule?.daily?.retention).toBe(`${promised}s`);
