@@ -49,11 +49,18 @@ export interface ContactMessage {
 }
 
 /**
- * Whether the rules accept a contact address: something, one @, something, without white space and invisible (control
- * and format) characters. `firestore.rules` contains the same pattern.
+ * Whether a text has no visible character, so that the rules refuse it: only white space, control and format characters,
+ * marks without a letter, Hangul's fillers and Braille without a dot. `firestore.rules` contains both patterns.
  */
+export function isBlank(text: string): boolean {
+  return /^[\p{M}\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);
+}
+
+/** Whether the rules accept a contact address: something, one @, something, all of it visible. */
 export function isContactEmail(email: string): boolean {
-  return /^[^@\p{Z}\p{Cc}\p{Cf}]+@[^@\p{Z}\p{Cc}\p{Cf}]+$/u.test(email);
+  return /^[^@\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]+@[^@\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]+$/u.test(
+    email,
+  );
 }
 
 /** Digits and consonants that are hard to confuse; without vowels they spell no words. */

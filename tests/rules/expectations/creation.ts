@@ -40,6 +40,11 @@ const badContactAddresses = [
     '\ufeff',
     '\u200b',
     '\u00ad',
+    '\u115f',
+    '\u1160',
+    '\u2800',
+    '\u3164',
+    '\uffa0',
   ].flatMap((hidden) => [`${hidden}a@b`, `a${hidden}@b`, `a@${hidden}b`, `a@b${hidden}`]),
 ];
 
@@ -49,6 +54,33 @@ export const contactAddresses: readonly (readonly [email: string, verdict: Verdi
   ...badContactAddresses.map((email) => [email, 'deny'] as const),
 ];
 
+/** Texts without a visible character, one of each class in the rules, and texts with one. */
+export const texts: readonly (readonly [text: string, verdict: Verdict])[] = [
+  ...[
+    ' ',
+    '\n',
+    '\0',
+    '\u0085',
+    '\u00a0',
+    '\u2028',
+    '\u3000',
+    '\ufeff',
+    '\u200b',
+    '\u115f',
+    '\u1160',
+    '\u2800',
+    '\u3164',
+    '\uffa0',
+    '\u0301',
+    '\ufe0f',
+    '\u{e0067}',
+    ' \n \u200b',
+  ].map((blank) => [blank, 'deny'] as const),
+  ...['\n.\n', '\u3164a', 'Z', '0', 'p', 'u', '{', '}', '\ue000', '🐕', '⠁'].map(
+    (visible) => [visible, 'allow'] as const,
+  ),
+];
+
 /** What a visitor may create, and one defect at a time. */
 export const creationExpectations: readonly Expectation[] = [
   ...Object.values(collections).flatMap(wholeDocuments),
@@ -56,6 +88,11 @@ export const creationExpectations: readonly Expectation[] = [
     ...lengths(collection, field, min, max),
     ...otherTypes(collection, field),
   ]),
+  ...textFields
+    .filter(({ min }) => min === 1)
+    .flatMap(({ collection, field }) =>
+      texts.map(([value, verdict]) => withText(collection, field, value, JSON.stringify(value), verdict)),
+    ),
   ...contactAddresses.map(([email, verdict]) => withAddress(contactMessages, email, verdict)),
   ...newsletterAddresses(),
   ...statuses(),

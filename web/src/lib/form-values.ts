@@ -1,5 +1,5 @@
-/** White space and invisible characters such as U+200B. */
-const invisibleEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+/** White space and invisible characters such as U+200B, but not the tags at the end of England's flag. */
+const invisibleEnds = /^[\s\p{Cf}]+|(?:(?![\u{e0020}-\u{e007f}])[\s\p{Cf}])+$/gu;
 
 /** Returns the fields' texts, trimmed of white space and invisible characters; a missing field is empty. */
 export function readValues<Field extends string>(

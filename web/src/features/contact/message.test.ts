@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeOf, validateMessage } from './message.ts';
+import { messageFields, noticeOf, validateMessage } from './message.ts';
 
 const valid = {
   name: 'Jana',
@@ -21,6 +21,11 @@ test.each([
 
 test('an emoji is two characters, as the rules count it', () => {
   expect(validateMessage({ ...valid, name: '🐕'.repeat(50) })).toEqual({});
+});
+
+test.each(['', ' ', '\u0000', '\u2800', '\u3164\ufe0f'])('a field with only %j is missing', (blank) => {
+  for (const field of messageFields)
+    expect(validateMessage({ ...valid, [field]: blank })).toEqual({ [field]: 'required' });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import {
   type ContactMessage,
   collections,
+  isBlank,
   limits,
   messageReference,
   newMessageStatus,
@@ -29,7 +30,7 @@ export function validateMessage(values: ContactMessage): MessageErrors {
 }
 
 function fieldError(field: MessageField, value: string): MessageFieldError | undefined {
-  if (value === '') return 'required';
+  if (isBlank(value)) return 'required';
   if (field === 'email' && !isEmailAddress(value)) return 'invalid';
   return value.length > limits[field].max ? 'tooLong' : undefined;
 }
