@@ -41,8 +41,8 @@ export function bundleInto(folder: string) {
 }
 
 /**
- * Writes a package.json and a lockfile with only the packages that Google's build installs, so it never looks for a
- * private workspace package.
+ * Writes a package.json and a lockfile with only the packages that Google's build installs, so it installs the
+ * versions that were tested and never looks for a private workspace package.
  */
 export async function writeManifest(folder: string) {
   const write = (file: string, value: object) =>

@@ -108,7 +108,7 @@ locals {
 }
 
 # In a project without an organisation Google makes its default accounts Editors. One of them builds the functions, and firebase-tools
-# cannot choose another, so it keeps only what agent_roles lists (docs/decisions/059-builds-are-no-editors.md).
+# cannot choose another, so it keeps only what agent_roles lists (firebase/firebase-tools#8841, #9598).
 resource "google_project_default_service_accounts" "site" {
   project        = local.project
   action         = "DEPRIVILEGE"

@@ -89,7 +89,7 @@ export const divider: Block = { html: `<hr ${look('line')}>`, text: '* * *' };
 
 /**
  * The website's logo, with its mark drawn by boxes: mail programs show no SVG, and an image would be an attachment or
- * reveal that the mail was opened (docs/decisions/034). Outlook for Windows has no rounded corners and only shows the
+ * reveal that the mail was opened. Outlook for Windows has no rounded corners and only shows the
  * name.
  */
 const mailLogo = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
