@@ -34,7 +34,7 @@ export function answerNewsletter(dependencies: PageDependencies) {
       headers,
       body: renderPage({ language, name, token, operator }),
     });
-    const purpose = /\/(confirm|unsubscribe)$/.exec(url.pathname)?.[1];
+    const purpose = /\/(confirm|unsubscribe)\/?$/.exec(url.pathname)?.[1];
     if (purpose !== 'confirm' && purpose !== 'unsubscribe') return page(404, 'unknown');
     if (!['GET', 'HEAD', 'POST'].includes(method))
       return { ...page(405, 'unknown'), headers: { ...headers, Allow: 'GET, HEAD, POST' } };
@@ -84,8 +84,9 @@ export function answerOverHttp(answer: (request: PageRequest) => Promise<PageAns
   };
 }
 
-/** Malformed URLs, such as `//%5B`, are treated like unknown ones. */
+/** Malformed URLs, such as `//%5B`, are treated like unknown ones. Some mail programs write `&amp;` for `&`. */
 function readAddress(address: string): URL {
   const origin = 'http://localhost';
-  return new URL(URL.canParse(address, origin) ? address : '/', origin);
+  const written = address.replaceAll('&amp;', '&');
+  return new URL(URL.canParse(written, origin) ? written : '/', origin);
 }

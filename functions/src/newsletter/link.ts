@@ -31,14 +31,17 @@ export function createLink(
   return url.href;
 }
 
-/** The claims of a token; undefined if its signature is wrong, its purpose differs, or it or its key has expired. */
+/**
+ * The claims of a token; undefined if its signature is wrong, its purpose differs, or it or its key has expired. Mail
+ * programs add characters to links, such as `>` or a full stop: what follows the signature does not count.
+ */
 export function readToken(
   keys: LinkKeys,
   purpose: LinkPurpose,
   token: string,
   now: Date,
 ): LinkClaims | undefined {
-  const parts = /^(([0-9a-f]{64})\.([0-9a-f-]*)\.(\d{1,12}))\.([\w-]{43})$/.exec(token);
+  const parts = /^(([0-9a-f]{64})\.([0-9a-f-]*)\.(\d{1,12}))\.([\w-]{43})/.exec(token);
   if (!parts) return undefined;
   const [, payload = '', subscriber = '', consent = '', expires = '', signature = ''] = parts;
   const isSigned = validKeys(keys, now).some((key) =>
