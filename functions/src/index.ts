@@ -20,6 +20,7 @@ import type { MailTask, QueueName } from './delivery/platform.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import { handlers } from './dependencies.ts';
 import { region } from './deployment.ts';
+import { ignoreBodies } from './newsletter/bodies.ts';
 
 /**
  * Memory for firebase-admin, nodemailer and an instance's concurrent work. infra/identities.tf lists the account's
@@ -77,13 +78,16 @@ export const reconcile = onSchedule(
 export const newsletter = onRequest(
   {
     timeoutSeconds: 30,
-    concurrency: 40,
+    concurrency: 80,
     maxInstances: 2,
     invoker: 'public',
     secrets: [newsletterSecret],
   },
   handlers.page,
 );
+
+// Each function has processes of its own; anyone can send this one a body, and its links need none.
+if (process.env.FUNCTION_TARGET === 'newsletter') ignoreBodies();
 
 /** Receives Cloud Billing's reports about the budget (infra/budget.tf). Its account may only read and release rules. */
 export const closeRules = onMessagePublished(
