@@ -4,6 +4,7 @@
 locals {
   accounts = {
     site-functions = "Functions that register messages, send mails and keep the newsletter's addresses"
+    site-pages     = "The function behind links in newsletter mails"
     site-budget    = "The function that closes the rules when the budget is spent"
     site-export    = "Cloud Scheduler, for the weekly export"
     site-release   = "GitHub's releases from main"
@@ -23,6 +24,8 @@ locals {
       "roles/eventarc.eventReceiver",
       "roles/run.invoker",
     ]
+    # Its own role suffices.
+    site-pages = []
     site-budget = [
       "roles/eventarc.eventReceiver",
       "roles/run.invoker",
@@ -70,6 +73,17 @@ locals {
         "cloudfunctions.functions.get",
       ]
     }
+    # It cannot list documents: the id of each one that it reads comes from a signed link.
+    site-pages = {
+      title = "Confirms and ends subscriptions"
+      permissions = [
+        # Begins transactions; it shows nothing of the database.
+        "datastore.databases.get",
+        "datastore.entities.create",
+        "datastore.entities.get",
+        "datastore.entities.update",
+      ]
+    }
     site-release = {
       title = "Reads what a release checks"
       permissions = [
@@ -88,7 +102,7 @@ locals {
   acting = {
     # A task names the account that the queue calls as: that of the function that creates it.
     site-functions = ["site-functions"]
-    site-release   = ["site-functions", "site-budget"]
+    site-release   = ["site-functions", "site-pages", "site-budget"]
   }
 
   # Google's accounts. A release of functions checks that they may forward events; otherwise it would have to grant that.

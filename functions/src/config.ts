@@ -32,9 +32,10 @@ export function mailConfiguration(): MailConfiguration {
 
 /*
  * Full addresses: firebase-tools completes `name@` for functions, but not for their secrets or schedules.
- * infra/identities.tf creates both accounts; a project without it names an existing one.
+ * infra/identities.tf creates the accounts; a project without it names an existing one.
  */
 export const functionsAccount = account('FUNCTIONS_ACCOUNT', functionsAccountId);
+export const pagesAccount = account('PAGES_ACCOUNT', 'site-pages');
 export const budgetAccount = account('BUDGET_ACCOUNT', 'site-budget');
 
 function account(name: string, id: string) {

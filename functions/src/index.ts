@@ -14,6 +14,7 @@ import {
   functionsAccount,
   mailQueueOptions,
   newsletterSecret,
+  pagesAccount,
   smtpUrlSecret,
 } from './config.ts';
 import type { MailTask, QueueName } from './delivery/platform.ts';
@@ -81,6 +82,7 @@ export const newsletter = onRequest(
     concurrency: 80,
     maxInstances: 2,
     invoker: 'public',
+    serviceAccount: pagesAccount,
     secrets: [newsletterSecret],
   },
   handlers.page,

@@ -40,7 +40,6 @@ export async function readInfrastructure(environment: Environment) {
 function grantsOf(locals: Hcl, accounts: readonly string[]) {
   const agents = asBlock(locals.agents);
   const reader = 'roles/secretmanager.secretAccessor';
-  const secrets = asStrings(locals.secrets).map((name) => `projects/<id>/secrets/${name}`);
   const user = 'roles/iam.serviceAccountUser';
   const own = Object.keys(asBlock(locals.custom_roles)).map((name) => [name, customRole(name)] as const);
   const granted: (readonly [name: string, role: string, email: string])[] = [
@@ -53,7 +52,9 @@ function grantsOf(locals: Hcl, accounts: readonly string[]) {
     ['projects/_/buckets/<id>-export', 'roles/storage.admin', emailOf('site-export')],
     [accountName(withNumber(agents.compute)), user, emailOf('site-release')],
     ...pairs(locals.acting).map(([as, other]) => [accountName(emailOf(other)), user, emailOf(as)] as const),
-    ...secrets.map((name) => [name, reader, emailOf('site-functions')] as const),
+    ...pairs(locals.secrets).map(
+      ([name, account]) => [`projects/<id>/secrets/${name}`, reader, emailOf(account)] as const,
+    ),
   ];
   const grants: Record<string, string[]> = {};
   for (const [name, role, email] of granted)

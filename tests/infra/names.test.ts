@@ -49,16 +49,33 @@ describe('the functions', () => {
   });
 
   test('have the secrets that infra/ lets them read', () => {
-    const readers = functions.filter((each) => each.secretEnvironmentVariables !== undefined);
-    const secrets = readers.flatMap((each) => each.secretEnvironmentVariables ?? []);
-    expect(new Set(secrets.map(({ key }) => key))).toEqual(new Set(asStrings(locals.secrets)));
-    expect(new Set(readers.map(accountOf))).toEqual(new Set(['site-functions@<id>.iam.gserviceaccount.com']));
+    const read = functions.flatMap((each) =>
+      (each.secretEnvironmentVariables ?? []).map(({ key }) => `${key} ${accountOf(each)}`),
+    );
+    const granted = Object.entries(asBlock(locals.secrets)).flatMap(([secret, accounts]) =>
+      asStrings(accounts).map((account) => `${secret} ${account}@<id>.iam.gserviceaccount.com`),
+    );
+    expect([...new Set(read)].toSorted()).toEqual(granted.toSorted());
   });
 
   test('receive the topics of infra/', () => {
     const topics = functions.flatMap(({ eventTrigger }) => eventTrigger?.eventFilters.topic ?? []);
     expect(topics).toEqual(Object.values(resources.google_pubsub_topic ?? {}).map(({ name }) => name));
   });
+});
+
+test('the account of the public function lists no documents and knows no mail server', () => {
+  const email = accountOf(functions.find(({ name }) => name === 'newsletter') ?? expect.unreachable());
+  const held = Object.entries(production.grants).flatMap(([resource, grants]) =>
+    grants
+      .filter((grant) => grant.endsWith(`:${email}`))
+      .map((grant) => `${resource} ${grant.split(' ')[0]}`),
+  );
+  expect(held).toEqual([
+    'projects/<id> projects/<id>/roles/site_pages',
+    'projects/<id>/secrets/NEWSLETTER_SECRET roles/secretmanager.secretAccessor',
+  ]);
+  expect(production.customRoles['projects/<id>/roles/site_pages']?.join()).not.toMatch(/list|delete/);
 });
 
 test('no account has a broad role, and previews exist only in staging', () => {

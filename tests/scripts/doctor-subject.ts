@@ -43,6 +43,7 @@ const released: Readonly<Record<string, Body>> = {
     bindings: roles.map((role) => ({ role: `roles/${role}`, members: [`serviceAccount:${account}`] })),
   },
   [`serviceAccounts/${account}`]: {},
+  'serviceAccounts/site-pages@labka-production.iam.gserviceaccount.com': {},
   'serviceAccounts/site-budget@labka-production.iam.gserviceaccount.com': {},
   'NEWSLETTER_SECRET/versions/latest:access': {
     payload: { data: Buffer.from('c2NoxHJ4bXo5dnE4d2w3a3A2bjVqNGgzZzJmMWQwczlhOA').toString('base64') },

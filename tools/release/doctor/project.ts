@@ -15,8 +15,9 @@ export const infrastructure: Check = {
   name: 'infrastructure',
   severity: 'blocker',
   find: async ({ google }) => {
-    const account = `site-functions@${google.projectId}.iam.gserviceaccount.com`;
-    const accounts = [account, `site-budget@${google.projectId}.iam.gserviceaccount.com`];
+    const accountOf = (name: string) => `${name}@${google.projectId}.iam.gserviceaccount.com`;
+    const account = accountOf('site-functions');
+    const accounts = [account, accountOf('site-pages'), accountOf('site-budget')];
     const [database, alerts, roles, ...found] = await Promise.all([
       google.ask('firestore.googleapis.com/v1/~/databases/(default)'),
       google.ask('monitoring.googleapis.com/v3/~/alertPolicies?pageSize=1'),
