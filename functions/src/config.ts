@@ -22,6 +22,8 @@ const mailParameters = {
   MAIL_FROM: defineString('MAIL_FROM', { description }),
   PUBLIC_URL: defineString('PUBLIC_URL', { description }),
   OPERATOR: defineString('OPERATOR', { default: '', description }),
+  SUPPORT_LANGUAGE: defineString('SUPPORT_LANGUAGE', { default: 'sk', description }),
+  SUPPORT_TIME_ZONE: defineString('SUPPORT_TIME_ZONE', { default: 'Europe/Bratislava', description }),
 };
 
 /** Throws if one is malformed. */

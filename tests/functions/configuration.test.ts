@@ -8,6 +8,8 @@ const valid = {
   SUPPORT_INBOX: 'podpora@labka.example',
   MAIL_FROM: 'Labka <web@labka.example>',
   PUBLIC_URL: 'https://labka.example',
+  SUPPORT_LANGUAGE: 'en',
+  SUPPORT_TIME_ZONE: 'Europe/London',
   OPERATOR: ' Labka s. r. o.,\n Hlavná 1, 040 01 Košice, IČO 00 000 000',
   SMTP_URL: 'smtps://user:pa%40ss@smtp.example:465',
 };
@@ -25,6 +27,8 @@ describe('the mail configuration', () => {
       publicUrl: 'https://labka.example',
       // A line can break between its parts, but within no number nor before it.
       operator: 'Labka s. r. o., Hlavná\u00a01, 040\u00a001 Košice, IČO\u00a000\u00a0000\u00a0000',
+      supportLanguage: 'en',
+      supportTimeZone: 'Europe/London',
       smtp: { host: 'smtp.example', port: 465, isSecure: true, login: { user: 'user', pass: 'pa@ss' } },
     });
   });
@@ -94,6 +98,8 @@ describe('the mail configuration', () => {
       'https://labka.example/?a',
       'https://user@labka.example',
     ],
+    SUPPORT_LANGUAGE: ['xx', 'sk-SK'],
+    SUPPORT_TIME_ZONE: ['Mars/Olympus', 'CE ST'],
     SMTP_URL: [
       'https://smtp.example',
       'smtp://',

@@ -1,8 +1,9 @@
 import { messageReference } from '@labka/contract';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving, sample } from '../support/campaign.ts';
 import { sender, supportInbox } from './handlers.ts';
-import { contactMessage, day, minute, useSite } from './site.ts';
+import { contactMessage, day, hour, minute, useSite } from './site.ts';
 
 const id = 'k7f39qx2AbcdefghIjkl';
 const site = await useSite('demo-contact');
@@ -41,6 +42,21 @@ describe('a new message', () => {
         expect(part).toContain(shown);
     expect(mail?.text).toContain('Dobrý deň,\nna mape chýba park.');
     expect(mail?.html).toContain('Dobrý deň,<br>na mape chýba park.');
+  });
+
+  test('tells support its language and what the address sent before', async () => {
+    const email = 'zuzana@example.com';
+    const ids = [1, 2, 3, 4, 5, 6].map((number) => `earlier${number}`.padEnd(20, '0'));
+    for (const [index, each] of ids.entries()) {
+      await site.receive({ email, createdAt: Timestamp.fromMillis(index) }, each);
+      await site.pass(hour);
+    }
+    const references = await Promise.all(ids.map(messageReference));
+    await site.receive({ email: 'Zuzana@Example.com' }, id);
+    await site.pass(0);
+    const [last, ...earlier] = (await site.mails()).map(({ text }) => text);
+    expect(earlier.at(-1)).toMatch(/^Jazyk: +slovenčina\nPredtým: +0$/m);
+    expect(last).toContain(`6 (${references.slice(1).toReversed().join(', ')}, …)`);
   });
 
   test('can be found by reference, topic and address', async () => {

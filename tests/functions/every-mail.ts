@@ -10,7 +10,9 @@ export const mailOptions = {
   publicUrl: 'https://labka.example',
   operator: `${company}, ahoj@labka.example`,
   supportInbox,
-};
+  supportLanguage: 'sk',
+  supportTimeZone: 'Europe/Bratislava',
+} as const;
 
 /** Contains what mail programs would turn into links. */
 export const writtenMessage = {
@@ -22,6 +24,8 @@ export const writtenMessage = {
   message:
     'Dobrý deň,\nviac je na https://psy.example.org/park?mesto=kosice&strana=2, www.example.org alebo example.sk. Píšte na ina.adresa@example.org (alebo mne).\n\nZuzana',
   receivedAt: new Date('2026-11-24T08:00:00Z'),
+  earlier: 0,
+  latest: [],
 };
 
 const to = 'zoe@example.com';

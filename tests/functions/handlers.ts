@@ -44,6 +44,8 @@ export function dependenciesFor(
     singleMailsPerHour,
     log: recordedLog(),
     publicUrl: 'https://labka.example',
+    supportLanguage: 'sk',
+    supportTimeZone: 'Europe/Bratislava',
     operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice',
     linkKeys: () => linkKeys,
     confirmationsPerHour: 1_000_000,

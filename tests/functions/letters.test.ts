@@ -27,6 +27,15 @@ describe.each(letters)('%s', (_kind, { html, text }) => {
     expect(text.split('\n-- \n')[1]).toContain(company);
   });
 
+  test('greets, and signs off with the brand', () => {
+    const [words = ''] = text.split('\n-- \n');
+    for (const part of words.split('* * *')) {
+      expect(part.trim()).toMatch(/^.+\n\n(Dobrý deň|Hello),\n\n/);
+      expect(part.trim()).toMatch(new RegExp(`\n.*${brand}.*$`));
+    }
+    expect(html.match(/(Dobrý deň|Hello),<\/p>/g)).toHaveLength(words.split('* * *').length);
+  });
+
   test('no Slovak line can end with a one-letter preposition', () => {
     const [slovak = ''] = /<div lang="sk">[\s\S]*?<\/div>/.exec(html) ?? [];
     expect(slovak).not.toMatch(/[\s>][aikosuvz] /i);

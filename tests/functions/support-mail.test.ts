@@ -1,3 +1,4 @@
+import { composeDigest } from '@labka/functions/mail/digest-mail';
 import { composeSupportMail } from '@labka/functions/mail/support-mail';
 import { describe, expect, test } from 'vitest';
 import { sample } from '../support/campaign.ts';
@@ -168,10 +169,23 @@ describe('text of any script', () => {
 });
 
 test.each([
-  ['Strata psa', 'Nová správa z kontaktného formulára'],
+  ['Strata psa', 'Nová správa z\u00a0kontaktného formulára'],
   ['[support/billing] Platby a fakturácia', 'Nová otázka pre podporu'],
 ])('a message about “%s” is titled by its form', (subject, title) => {
   const { html, text } = compose({ subject });
   expect(text).toMatch(new RegExp(`^${title}\n`));
   expect(html).toContain(`<title>${title}</title>`);
+});
+
+test('is in support’s language and time zone', () => {
+  const english = { ...mailOptions, supportLanguage: 'en', supportTimeZone: 'America/New_York' } as const;
+  const subject = '[support/billing] Platby a fakturácia';
+  const { html, text } = composeSupportMail({ ...writtenMessage, subject, language: 'sk' }, english);
+  expect(html).toContain('<html lang="en">');
+  expect(text).toMatch(/^Received: +24 November 2026 at 03:00:00 \(America\/New_York\)$/m);
+  expect(text).toMatch(/^Language: +Slovak\n/m);
+  expect(text).toMatch(/^Topic: +Payments and billing$/m);
+  const { mail } = composeDigest('q', '2026-11-24T08:00', [writtenMessage], english);
+  expect(mail.subject).toBe('More messages from the website: 1');
+  for (const words of [text, mail.text]) expect(words).not.toMatch(/Správa|Predmet|Pekný|Dobrý deň,\n\n/);
 });

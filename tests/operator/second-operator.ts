@@ -101,6 +101,8 @@ function withSecondOperator(parameters: string): string {
   const seat = `${street}, ${postalCode} ${city}`;
   return parameters
     .replace(/^SUPPORT_INBOX=.*$/m, `SUPPORT_INBOX=${supportEmail}`)
+    .replace(/^SUPPORT_LANGUAGE=.*$/m, 'SUPPORT_LANGUAGE=en')
+    .replace(/^SUPPORT_TIME_ZONE=.*$/m, 'SUPPORT_TIME_ZONE=Atlantic/Azores')
     .replace(/^MAIL_FROM=.*$/m, `MAIL_FROM="${secondBrand} <posta@haf.test>"`)
     .replace(
       /^OPERATOR=.*$/m,

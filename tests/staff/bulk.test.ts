@@ -1,3 +1,4 @@
+import { messageReference } from '@labka/contract';
 import { mails } from '@labka/functions/collections/table';
 import { closed } from '@labka/functions/contact/contact-message';
 import { newDelivery } from '@labka/functions/delivery/record';
@@ -109,6 +110,8 @@ describe('resend', () => {
     expect([expireAt, (await record(document, 'support')).state]).toEqual([undefined, 'pending']);
     await desk.carryOut();
     expect(await desk.runJson('inbox', 'show', idOf('two'))).toMatchObject({ mail: 'sent' });
+    const [, repeated] = desk.sent.toSorted((one, other) => one.id.localeCompare(other.id));
+    expect(repeated?.text).toMatch(new RegExp(`^Opakuje: +${await messageReference(idOf('one'))}$`, 'm'));
   });
 
   test('sends the named mail, or a confirmation by path', async () => {

@@ -31,6 +31,7 @@ export const contactMessages = defineCollection({
   indexes: [
     { status: 'ASCENDING', createdAt: 'DESCENDING' },
     { topic: 'ASCENDING', createdAt: 'DESCENDING' },
+    { address: 'ASCENDING', createdAt: 'DESCENDING' },
     { digest: 'ASCENDING', createdAt: 'DESCENDING' },
     { digest: 'ASCENDING', place: 'ASCENDING' },
     { 'deliveries.support.state': 'ASCENDING', createdAt: 'DESCENDING' },

@@ -1,3 +1,4 @@
+import { messageReference } from '@labka/contract';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expiry } from '../collections/collection.ts';
 import { contactMessages } from '../collections/contact.ts';
@@ -8,7 +9,12 @@ import { countAtDomain, domainReference, mayAcknowledge } from '../limits/shares
 import { addressId } from '../mail/email-address.ts';
 import { composeAcknowledgement, type LetterOptions } from '../mail/letters.ts';
 import { languageOfMessage } from '../mail/message-language.ts';
-import { composeSupportMail, type ReceivedMessage } from '../mail/support-mail.ts';
+import {
+  composeSupportMail,
+  type ReceivedMessage,
+  type SupportedMessage,
+  type SupportMailOptions,
+} from '../mail/support-mail.ts';
 
 /**
  * Reads a document of `contact_messages`; undefined if a field is missing or has another type. The rules prevent
@@ -34,11 +40,12 @@ export function closed(now: Date) {
  * The mails that a contact message can cause: to support, and when that is sent or a digest will contain the message,
  * to its author.
  */
-export function messageMails(options: Store & LetterOptions) {
+export function messageMails(options: Store & LetterOptions & SupportMailOptions) {
   return {
-    support: (snapshot) => {
+    support: async (snapshot) => {
       const message = parseContactMessage(snapshot);
-      return message ? composeSupportMail(message, options) : { reason: 'malformed document', isFault: true };
+      if (!message) return { reason: 'malformed document', isFault: true };
+      return composeSupportMail(await withHistory(options, snapshot, message), options);
     },
     acknowledgement: async (snapshot) => {
       const { digest, deliveries } = contactMessages.read(snapshot);
@@ -55,6 +62,30 @@ export function messageMails(options: Store & LetterOptions) {
       return isWithin ? mail : noAnswer('its domain has enough for this hour');
     },
   } satisfies Record<keyof typeof contactMessages.mails, ComposeMail>;
+}
+
+/** So many earlier messages are read and named; the others are counted in the index, a read for 1,000. */
+const mostNamed = 5;
+
+async function withHistory(
+  { db }: Store,
+  snapshot: DocumentSnapshot,
+  message: ReceivedMessage,
+): Promise<SupportedMessage> {
+  const { address = '', duplicateOf } = contactMessages.read(snapshot);
+  const earlier = contactMessages
+    .in(db)
+    .where('address', '==', address)
+    .where('createdAt', '<', Timestamp.fromDate(message.receivedAt))
+    .orderBy('createdAt', 'desc');
+  const [language, counted, { docs }, repeats] = await Promise.all([
+    languageOfMessage(message),
+    earlier.count().get(),
+    earlier.limit(mostNamed).get(),
+    duplicateOf === undefined ? undefined : messageReference(duplicateOf),
+  ]);
+  const latest = docs.flatMap((document) => document.data().reference ?? []);
+  return { ...message, language, earlier: counted.data().count, latest, repeats };
 }
 
 function noAnswer(reason: string): NothingToSend {

@@ -1,4 +1,5 @@
 import { limits } from '@labka/contract';
+import { texts } from '../texts/texts.ts';
 import { linkedHtml } from './linked-text.ts';
 import { type Mail, mailIdPart } from './mail.ts';
 import { type Block, paragraph } from './mail-html.ts';
@@ -35,37 +36,35 @@ export function composeDigest(
   messages: readonly ReceivedMessage[],
   options: SupportMailOptions,
 ): { readonly mail: Mail; readonly contained: number } {
-  const entries = fitting(messages);
+  const { digest } = texts[options.supportLanguage].support;
+  const entries = fitting(messages, options);
   const contained = entries.flat().length;
   const shortened = entries.filter(([{ message }]) => shown(message) !== whole(message));
-  const footer = ['Rovnaký text stojí raz, so všetkými odosielateľmi.'];
-  if (shortened.length > 0) footer.push('Texty, ktoré sú tu skrátené, sú celé v\u00a0prílohe.');
   const content = {
     id: `digest.${mailIdPart(id)}`,
-    title: `Viac správ z\u00a0webu: ${contained}`,
-    preheader: `Rôznych textov: ${entries.length}. Prvý: ${entries[0] ? lineOf(entries[0][0], 'subject') : ''}`,
-    body: [paragraph(introTo(quarter)), ...entries.map(entryBlock)],
-    footer,
+    title: digest.title(contained),
+    preheader: digest.preview(entries.length, entries[0] ? lineOf(entries[0][0], 'subject') : ''),
+    body: [
+      paragraph(digest.intro(supportTime(new Date(`${quarter}:00Z`), options))),
+      ...entries.map((entry) => entryBlock(entry, options)),
+    ],
+    footer: [digest.eachTextOnce, ...(shortened.length > 0 ? [digest.shortened] : [])],
   };
   const attachment = {
-    name: 'cele-texty.txt',
-    text: shortened.map((entry) => entryText(entry, whole)).join('\n\n\n'),
+    name: digest.attachment,
+    text: shortened.map((entry) => entryText(entry, whole, options)).join('\n\n\n'),
   };
   return { mail: { ...toSupport(content, options), ...(shortened.length > 0 && { attachment }) }, contained };
 }
 
-function introTo(quarter: string): string {
-  return `Od ${supportTime(new Date(`${quarter}:00Z`))} prišlo viac správ, než koľko ich posielame jednotlivo. Odpovedajte na adresu pri správe.`;
-}
-
 /** The entries of the first messages, as many as one mail may have. */
-function fitting(messages: readonly ReceivedMessage[]): readonly Entry[] {
+function fitting(messages: readonly ReceivedMessage[], options: SupportMailOptions): readonly Entry[] {
   const entries = new Map<string, [ReceivedMessage, ...ReceivedMessage[]]>();
   let bytes = 0;
   for (const message of messages) {
     const text = JSON.stringify([message.subject, message.message]);
     const entry = entries.get(text);
-    bytes += Buffer.byteLength(entry ? senderHtml(message) : entryBlock([message]).html);
+    bytes += Buffer.byteLength(entry ? senderHtml(message, options) : entryBlock([message], options).html);
     if (entries.size > 0 && bytes > mostHtmlBytes) break;
     if (entry) entry.push(message);
     else entries.set(text, [message]);
@@ -81,31 +80,29 @@ function whole(message: string): string {
   return visibleText(message, limits.message.max);
 }
 
-function entryBlock(entry: Entry): Block {
+function entryBlock(entry: Entry, options: SupportMailOptions): Block {
   const [message] = entry;
   const words = linkedHtml(shown(message.message)).replaceAll('\n', '<br>');
   return {
-    html: `<h2 dir="auto">${linkedHtml(lineOf(message, 'subject'))}</h2>\n<p>${entry.map(senderHtml).join('')}</p>\n<blockquote dir="auto">${words}</blockquote>`,
-    text: entryText(entry, shown),
+    html: `<h2 dir="auto">${linkedHtml(lineOf(message, 'subject'))}</h2>\n<p>${entry.map((each) => senderHtml(each, options)).join('')}</p>\n<blockquote dir="auto">${words}</blockquote>`,
+    text: entryText(entry, shown, options),
   };
 }
 
 /** Each line of a visitor's text is quoted, so that none looks like a line of ours. */
-function entryText(entry: Entry, wordsOf: (message: string) => string): string {
+function entryText(entry: Entry, wordsOf: (message: string) => string, options: SupportMailOptions): string {
   const [message] = entry;
   const words = wordsOf(message.message).replace(/^/gm, '> ');
-  return [`Predmet: ${lineOf(message, 'subject')}`, ...entry.map(senderText), '', words].join('\n');
+  const { labels } = texts[options.supportLanguage].support;
+  const senders = entry.map((each) => `${labels.from}: ${senderOf(each, options)}`);
+  return [`${labels.subject}: ${lineOf(message, 'subject')}`, ...senders, '', words].join('\n');
 }
 
-function senderText(message: ReceivedMessage): string {
-  return `Od: ${senderOf(message)}`;
+function senderHtml(message: ReceivedMessage, options: SupportMailOptions): string {
+  return `${linkedHtml(senderOf(message, options))}<br>`;
 }
 
-function senderHtml(message: ReceivedMessage): string {
-  return `${linkedHtml(senderOf(message))}<br>`;
-}
-
-function senderOf(message: ReceivedMessage): string {
+function senderOf(message: ReceivedMessage, options: SupportMailOptions): string {
   const { reference, receivedAt } = message;
-  return `[${reference}] ${lineOf(message, 'name')} (${lineOf(message, 'email')}), ${localTime(receivedAt)}`;
+  return `[${reference}] ${lineOf(message, 'name')} (${lineOf(message, 'email')}), ${localTime(receivedAt, options)}`;
 }

@@ -98,7 +98,8 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
 }
 
 function noticeOf(language: Language, { title, preview, paragraphs }: NoticeTexts, ...actions: Block[]) {
-  const words = joinBlocks([...paragraphs.map(paragraph), ...actions]);
+  const { greeting, signOff } = texts[language];
+  const words = joinBlocks([...[greeting, ...paragraphs].map(paragraph), ...actions, paragraph(signOff)]);
   return { language, title, preheader: escapeHtml(preview), ...words };
 }
 

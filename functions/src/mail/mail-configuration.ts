@@ -1,3 +1,4 @@
+import { type Language, languages } from '@labka/contract';
 import { needsSmtpUtf8, parseEmailAddress } from './email-address.ts';
 import type { MailAddress } from './mail.ts';
 
@@ -7,25 +8,61 @@ export interface MailConfiguration {
   readonly publicUrl: string;
   /** One line, or empty. */
   readonly operator: string;
+  /** Of mails to support, with the time zone of their times. */
+  readonly supportLanguage: Language;
+  readonly supportTimeZone: string;
 }
 
-type MailParameter = 'SUPPORT_INBOX' | 'MAIL_FROM' | 'PUBLIC_URL' | 'OPERATOR';
+type MailParameter =
+  | 'SUPPORT_INBOX'
+  | 'MAIL_FROM'
+  | 'PUBLIC_URL'
+  | 'OPERATOR'
+  | 'SUPPORT_LANGUAGE'
+  | 'SUPPORT_TIME_ZONE';
 
 const expectedFrom =
   'one mail address or Name <address>, where a name with a comma or other punctuation is in double quotes';
+const expectedZone = 'a time zone such as Europe/Bratislava';
 const expectedOrigin = 'an http or https URL with nothing after the host';
 
 /** Throws an error that names the first missing or malformed parameter, and never its value. */
 export function parseMailConfiguration(
   parameters: Readonly<Partial<Record<MailParameter, string>>>,
 ): MailConfiguration {
-  const { SUPPORT_INBOX, MAIL_FROM, PUBLIC_URL, OPERATOR = '' } = parameters;
+  const {
+    SUPPORT_INBOX,
+    MAIL_FROM,
+    PUBLIC_URL,
+    OPERATOR = '',
+    SUPPORT_LANGUAGE = 'sk',
+    SUPPORT_TIME_ZONE = 'Europe/Bratislava',
+  } = parameters;
   return {
     supportInbox: readParameter('SUPPORT_INBOX', SUPPORT_INBOX, parseBareAddress, 'one mail address'),
     mailFrom: readParameter('MAIL_FROM', MAIL_FROM, parseNamedAddress, expectedFrom),
     publicUrl: readParameter('PUBLIC_URL', PUBLIC_URL, parseOrigin, expectedOrigin),
     operator: readOperator(OPERATOR),
+    supportLanguage: readParameter(
+      'SUPPORT_LANGUAGE',
+      SUPPORT_LANGUAGE,
+      parseLanguage,
+      languages.join(' or '),
+    ),
+    supportTimeZone: readParameter('SUPPORT_TIME_ZONE', SUPPORT_TIME_ZONE, parseTimeZone, expectedZone),
   };
+}
+
+function parseLanguage(text: string): Language | undefined {
+  return languages.find((language) => language === text);
+}
+
+function parseTimeZone(text: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat(undefined, { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }
 
 /** One line, which never breaks before or within a number. */

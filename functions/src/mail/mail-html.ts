@@ -75,7 +75,7 @@ export function titleBlock(title: string): Block {
 }
 
 export function paragraph(text: string): Block {
-  return { html: `<p>${linkedHtml(text)}</p>`, text };
+  return { html: `<p>${linkedHtml(text).replaceAll('\n', '<br>')}</p>`, text };
 }
 
 export function button(label: string, url: string): Block {

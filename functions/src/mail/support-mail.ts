@@ -1,9 +1,10 @@
-import { type ContactMessage, collections, limits, topicOf } from '@labka/contract';
+import { type ContactMessage, collections, type Language, limits, locales, topicOf } from '@labka/contract';
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
 import { linkedHtml } from './linked-text.ts';
 import { type Mail, mailIdPart } from './mail.ts';
-import { type Block, renderMail, titleBlock } from './mail-html.ts';
+import type { MailConfiguration } from './mail-configuration.ts';
+import { type Block, paragraph, renderMail, titleBlock } from './mail-html.ts';
 import { look } from './mail-style.ts';
 import { escapeHtml, visibleLine, visibleText } from './safe-text.ts';
 
@@ -15,33 +16,48 @@ export interface ReceivedMessage extends ContactMessage {
   readonly reference: string;
 }
 
-export interface SupportMailOptions {
-  readonly supportInbox: string;
-  readonly publicUrl: string;
+/** What support learns about a message beside its words. */
+export interface SupportedMessage extends ReceivedMessage {
+  /** Undefined if it is uncertain. */
+  readonly language?: Language | undefined;
+  /** The number of earlier messages from the same address, and the references of the latest. */
+  readonly earlier: number;
+  readonly latest: readonly string[];
+  /** The reference of the message with the same text, if it is a duplicate. */
+  readonly repeats?: string | undefined;
 }
 
+export type SupportMailOptions = Omit<MailConfiguration, 'mailFrom' | 'operator'>;
+
 /** The mail to support about a visitor's message, without invisible characters, escaped in HTML. */
-export function composeSupportMail(message: ReceivedMessage, options: SupportMailOptions): Mail {
+export function composeSupportMail(message: SupportedMessage, options: SupportMailOptions): Mail {
   const answerAddress = replyTo(message.name, message.email);
-  const topic = topicName(message.subject);
+  const { support, topics } = texts[options.supportLanguage];
+  const { labels } = support;
+  const topic = topicOf(message.subject);
+  const isFromContactForm = topic === 'contact';
   const words = visibleText(message.message, limits.message.max);
   const document = visibleLine(`${collections.contactMessages}/${message.id}`, limits.message.max);
   const content = {
     id: `support.${mailIdPart(message.id)}`,
-    title: topic === undefined ? 'Nová správa z kontaktného formulára' : 'Nová otázka pre podporu',
+    title: isFromContactForm ? support.fromContactForm : support.fromSupportForm,
     preheader: `${lineOf(message, 'name')}: ${visibleLine(words, previewLength)}`,
     body: [
+      paragraph(answerAddress ? support.canBeAnswered : support.cannotBeAnswered),
       table({
-        Číslo: message.reference,
-        Meno: lineOf(message, 'name'),
-        'E-mail': lineOf(message, 'email'),
-        Prijaté: supportTime(message.receivedAt),
-        ...(topic !== undefined && { Téma: topic }),
-        Predmet: lineOf(message, 'subject'),
+        [labels.reference]: message.reference,
+        [labels.name]: lineOf(message, 'name'),
+        [labels.email]: lineOf(message, 'email'),
+        [labels.receivedAt]: supportTime(message.receivedAt, options),
+        [labels.language]: languageName(message.language, options),
+        [labels.earlier]: earlierMessages(message),
+        ...(message.repeats !== undefined && { [labels.repeats]: message.repeats }),
+        ...(!isFromContactForm && { [labels.topic]: topics[topic] }),
+        [labels.subject]: lineOf(message, 'subject'),
       }),
-      { html: messageHtml(words), text: `Správa:\n\n${words}` },
+      { html: messageHtml(words), text: `${labels.message}:\n\n${words}` },
     ],
-    footer: [answerAddress ? answerable : notAnswerable, `Uložené ako ${document}.`],
+    footer: [support.storedAs(document)],
   };
   return {
     ...toSupport(content, options),
@@ -60,23 +76,21 @@ interface SupportContent extends Pick<Mail, 'id'> {
 /** A mail to support from its content. */
 export function toSupport(
   { id, title, preheader, body, footer = [] }: SupportContent,
-  { supportInbox, publicUrl }: SupportMailOptions,
+  { supportInbox, publicUrl, supportLanguage: language }: SupportMailOptions,
 ): Mail {
+  const { greeting, support } = texts[language];
   const content = {
+    language,
     title,
     preheader: escapeHtml(preheader),
-    body: [titleBlock(title), ...body],
-    footer: [...footer, `Odoslané z\u00a0webu ${publicUrl}.`],
+    body: [titleBlock(title), paragraph(greeting), ...body],
+    footer: [...footer, support.signOff(publicUrl)],
   };
   return { id, to: supportInbox, subject: title, ...renderMail(content) };
 }
 
 /** Characters of a message that lists of mails preview. */
 const previewLength = 120;
-
-const answerable = 'Odpoveď na tento e-mail dostane odosielateľ správy.';
-const notAnswerable =
-  'Na tento e-mail nemožno odpovedať: adresa odosielateľa, ktorú nájdete pri správe, nie je platná alebo má pred zavináčom písmená, ktoré mnohé poštové servery nedoručia.';
 
 /** A field on one line, cut to the length that the rules allow. */
 export function lineOf(message: ReceivedMessage, field: 'name' | 'email' | 'subject'): string {
@@ -101,22 +115,24 @@ function messageHtml(words: string): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px;table-layout:fixed"><tr><td ${look('message')} dir="auto">${linkedHtml(words).replaceAll('\n', '<br>')}</td></tr></table>`;
 }
 
-/** The topic's name on the operator's website; messages from the contact form have no topic. */
-function topicName(subject: string): string | undefined {
-  const topic = topicOf(subject);
-  return topic === 'contact' ? undefined : texts.sk.topics[topic];
+function languageName(language: Language | undefined, { supportLanguage }: SupportMailOptions): string {
+  const names = new Intl.DisplayNames(locales[supportLanguage], { type: 'language' });
+  const { otherLanguage } = texts[supportLanguage].support;
+  return language === undefined ? otherLanguage : (names.of(language) ?? language);
 }
 
-const timeZone = 'Europe/Bratislava';
+function earlierMessages({ earlier, latest }: SupportedMessage): string {
+  if (earlier === 0) return '0';
+  return `${earlier} (${latest.join(', ')}${earlier > latest.length ? ', …' : ''})`;
+}
 
-const format = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeStyle: 'medium', timeZone });
-
-/** A time in support's time zone, wherever the server is. */
-export function localTime(time: Date): string {
-  return format.format(time);
+/** A time in support's language and time zone, wherever the server is. */
+export function localTime(time: Date, { supportLanguage, supportTimeZone }: SupportMailOptions): string {
+  const style = { dateStyle: 'long', timeStyle: 'medium', timeZone: supportTimeZone } as const;
+  return time.toLocaleString(locales[supportLanguage], style);
 }
 
 /** The same with the name of the zone. */
-export function supportTime(time: Date): string {
-  return `${localTime(time)} (${timeZone})`;
+export function supportTime(time: Date, options: SupportMailOptions): string {
+  return `${localTime(time, options)} (${options.supportTimeZone})`;
 }

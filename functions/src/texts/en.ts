@@ -1,4 +1,5 @@
 import { supportAnswerHours } from '@labka/contract';
+import { brand } from '@labka/contract/brand';
 import type { Texts } from './shape.ts';
 
 export const english: Texts = {
@@ -10,6 +11,40 @@ export const english: Texts = {
     technical: 'Technical problems',
     billing: 'Payments and billing',
     other: 'Other',
+  },
+  greeting: 'Hello,',
+  signOff: `Kind regards,\nThe ${brand} team`,
+  support: {
+    fromContactForm: 'New message from the contact form',
+    fromSupportForm: 'New question for support',
+    labels: {
+      reference: 'Number',
+      name: 'Name',
+      email: 'Email',
+      receivedAt: 'Received',
+      language: 'Language',
+      earlier: 'Earlier',
+      repeats: 'Repeats',
+      topic: 'Topic',
+      subject: 'Subject',
+      message: 'Message',
+      from: 'From',
+    },
+    otherLanguage: 'another, or uncertain',
+    canBeAnswered: 'A reply to this email goes to the person who wrote the message.',
+    cannotBeAnswered:
+      'This email can’t be replied to: the sender’s address, shown with the message, is invalid, or has letters before the @ that many mail servers don’t deliver.',
+    storedAs: (document) => `Stored as ${document}.`,
+    signOff: (publicUrl) => `Have a nice day! The ${brand} website, ${publicUrl}`,
+    digest: {
+      title: (messages) => `More messages from the website: ${messages}`,
+      preview: (texts, subject) => `Different texts: ${texts}. The first: ${subject}`,
+      intro: (since) =>
+        `Since ${since}, more messages have arrived than we send one by one. Please reply to the address beside each message.`,
+      eachTextOnce: 'A repeated text appears once, with all its senders.',
+      shortened: 'Texts shortened here are attached in full.',
+      attachment: 'full-texts.txt',
+    },
   },
   acknowledgement: (reference) => ({
     title: 'We received your message',

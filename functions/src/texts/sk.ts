@@ -1,4 +1,5 @@
 import { supportAnswerHours } from '@labka/contract';
+import { brand } from '@labka/contract/brand';
 import type { Texts } from './shape.ts';
 
 export const slovak: Texts = {
@@ -11,11 +12,45 @@ export const slovak: Texts = {
     billing: 'Platby a fakturácia',
     other: 'Iné',
   },
+  greeting: 'Dobrý deň,',
+  signOff: `S\u00a0pozdravom\ntím ${brand}`,
+  support: {
+    fromContactForm: 'Nová správa z\u00a0kontaktného formulára',
+    fromSupportForm: 'Nová otázka pre podporu',
+    labels: {
+      reference: 'Číslo',
+      name: 'Meno',
+      email: 'E-mail',
+      receivedAt: 'Prijaté',
+      language: 'Jazyk',
+      earlier: 'Predtým',
+      repeats: 'Opakuje',
+      topic: 'Téma',
+      subject: 'Predmet',
+      message: 'Správa',
+      from: 'Od',
+    },
+    otherLanguage: 'iný alebo neistý',
+    canBeAnswered: 'odpoveď na tento e-mail dostane odosielateľ správy.',
+    cannotBeAnswered:
+      'na tento e-mail nemožno odpovedať: adresa odosielateľa, ktorú nájdete pri správe, nie je platná alebo má pred zavináčom písmená, ktoré mnohé poštové servery nedoručia.',
+    storedAs: (document) => `Uložené ako ${document}.`,
+    signOff: (publicUrl) => `Pekný deň želá web ${brand}, ${publicUrl}`,
+    digest: {
+      title: (messages) => `Viac správ z\u00a0webu: ${messages}`,
+      preview: (texts, subject) => `Rôznych textov: ${texts}. Prvý: ${subject}`,
+      intro: (since) =>
+        `od ${since} prišlo viac správ, než koľko ich posielame jednotlivo. Odpovedajte na adresu pri správe.`,
+      eachTextOnce: 'Rovnaký text stojí raz, so všetkými odosielateľmi.',
+      shortened: 'Texty, ktoré sú tu skrátené, sú celé v\u00a0prílohe.',
+      attachment: 'cele-texty.txt',
+    },
+  },
   acknowledgement: (reference) => ({
     title: 'Vaša správa prišla',
     preview: 'Prečítame si ju a\u00a0ozveme sa vám.',
     paragraphs: [
-      `Ďakujeme, vašu správu máme. Jej číslo je ${reference}.`,
+      `ďakujeme, vašu správu máme. Jej číslo je ${reference}.`,
       `Odpovieme vám na túto adresu, zvyčajne do ${supportAnswerHours}\u00a0hodín v\u00a0pracovných dňoch. Ak chcete niečo doplniť, odpovedzte na túto správu a\u00a0číslo v\u00a0predmete ponechajte.`,
       'Ak ste nám nepísali, niekto zrejme omylom zadal vašu adresu. Nemusíte robiť nič.',
     ],
@@ -24,7 +59,7 @@ export const slovak: Texts = {
     title: 'Potvrďte odber noviniek',
     preview: 'Chýba už len jedno kliknutie.',
     paragraphs: [
-      `Na webe ${publicUrl} niekto prihlásil túto adresu na odber noviniek. Začneme ich posielať, až keď odber potvrdíte. Odkaz platí 30\u00a0dní.`,
+      `na webe ${publicUrl} niekto prihlásil túto adresu na odber noviniek. Začneme ich posielať, až keď odber potvrdíte. Odkaz platí 30\u00a0dní.`,
       'Ak ste to neboli vy, nemusíte robiť nič: bez potvrdenia vám nič nepošleme a\u00a0adresu do 30\u00a0dní vymažeme.',
     ],
     button: 'Potvrdiť odber',
