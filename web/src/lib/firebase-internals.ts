@@ -13,7 +13,7 @@ declare module 'firebase/app' {
 /** Apps that have used the replacement below. */
 const asked = new WeakSet<FirebaseApp>();
 
-/** Replaces the service that stores when the site was used: visitors have not consented (docs/decisions/010). */
+/** Replaces the service that stores when the site was used: visitors have not consented (docs/decisions/043). */
 export function dropHeartbeats(app: FirebaseApp): void {
   const heartbeats = {
     triggerHeartbeat: async () => void asked.add(app),
