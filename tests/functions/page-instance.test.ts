@@ -9,9 +9,6 @@ import { confirmLink, useSite } from './site.ts';
 const site = await useSite('demo-page-instance');
 const instance = await usePageInstance({
   GCLOUD_PROJECT: site.project,
-  SUPPORT_INBOX: 'podpora@labka.example',
-  MAIL_FROM: 'web@labka.example',
-  PUBLIC_URL: 'https://labka.example',
   NEWSLETTER_SECRET: site.dependencies.linkKeys().current,
 });
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { newsletter } from '@labka/functions/triggers';
 import { build } from 'esbuild';
 import { afterAll } from 'vitest';
@@ -35,15 +36,18 @@ async function compile(): Promise<string> {
   return folder;
 }
 
+/** The parameters of the local project. */
+const parameters = parseEnv(await readFile(inRoot('functions', '.env.demo-labka'), 'utf8'));
+
 /**
  * The function `newsletter` under Google's framework, in a process of the size of an instance, for all tests of a file.
- * @param settings the parameters and secrets of the function
+ * @param settings project and secrets of the function
  */
 export async function usePageInstance(settings: Readonly<Record<string, string>>) {
   const port = await closedPort();
   const instance = fork(framework, [`--source=${await compile()}`], {
     execArgv: [...heap, '--import', `data:text/javascript,${encodeURIComponent(guard)}`],
-    env: { ...process.env, ...settings, FUNCTION_TARGET: 'newsletter', PORT: String(port) },
+    env: { ...process.env, ...parameters, ...settings, FUNCTION_TARGET: 'newsletter', PORT: String(port) },
   });
   afterAll(() => end(instance));
   const url = `http://127.0.0.1:${port}`;
