@@ -21,6 +21,8 @@ export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['
     settings: {
       ...Object.fromEntries(settingNames.map((name) => [name, '1'])),
       SUPPORT_INBOX: 'podpora@labka.sk',
+      SUPPORT_LANGUAGE: 'sk',
+      SUPPORT_TIME_ZONE: 'Europe/Bratislava',
       MAIL_FROM: 'Labka <web@labka.sk>',
       PUBLIC_URL: 'https://labka.sk',
     },
