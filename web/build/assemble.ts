@@ -38,7 +38,7 @@ async function assemblePage(html: string, parts: PageParts): Promise<string> {
   });
   return html
     .replace(/\n\s*(?=<)/g, '')
-    .replace('<html', '<html data-app="off"')
+    .replace(/<html lang="[^"]*"/, '$& data-app="off"')
     .replace('<!--policy-->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
     .replace(
       '<!--style-->',
