@@ -18,29 +18,38 @@ interface LegalSearchProps {
 export function LegalSearch({ loadEntries }: LegalSearchProps) {
   const { t, language } = useI18n();
   const [query, setQuery] = useState('');
-  const [isWanted, setWanted] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const [entries, setEntries] = useState<readonly SearchEntry[] | 'failed'>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const asked = useDeferredValue(query);
+  const isAnswered = asked.trim().length > 1 && entries !== undefined;
+  const results = isAnswered && entries !== 'failed' ? searchEntries(entries, asked) : [];
+  const outcome = results.length > 0 ? 'found' : entries === 'failed' ? 'failed' : 'none';
 
   useEffect(() => {
     // The query typed before hydration, or restored after the visitor followed a result and came back.
-    const typed = input.current?.value || keptQuery();
+    const typed = input.current?.value || String(history.state?.legalSearch ?? '');
     if (input.current) input.current.value = typed;
     setQuery(typed);
   }, []);
 
-  const mustLoad = isWanted || query !== '';
+  const isWanted = isFocused || query !== '';
   useEffect(() => {
-    if (!mustLoad) return;
+    if (!isWanted) return;
     let isLatest = true;
-    retryRead(() => loadEntries(language))
-      .catch(() => 'failed' as const)
-      .then((loaded) => isLatest && setEntries(loaded));
+    const show = (loaded: typeof entries) => isLatest && setEntries(loaded);
+    retryRead(() => loadEntries(language)).then(show, () => show('failed'));
     return () => {
       isLatest = false;
     };
-  }, [mustLoad, language, loadEntries]);
+  }, [isWanted, language, loadEntries]);
+
+  function search(typed: string): void {
+    setQuery(typed);
+    // In the browser's history entry: no server sees it, and a new visit starts empty.
+    history.replaceState({ ...history.state, legalSearch: typed }, '');
+  }
 
   return (
     <search className={styles.search}>
@@ -51,62 +60,30 @@ export function LegalSearch({ loadEntries }: LegalSearchProps) {
         id={id}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
-        onFocus={() => setWanted(true)}
-        onInput={({ currentTarget }) => {
-          setQuery(currentTarget.value);
-          keepQuery(currentTarget.value);
-        }}
+        onFocus={() => setFocused(true)}
+        onInput={({ currentTarget }) => search(currentTarget.value)}
         ref={input}
       />
       <p className={text.muted} id={`${id}-hint`}>
         {t('legalOverview.search.hint')}
       </p>
-      <Results entries={entries} query={useDeferredValue(query)} />
+      <p className={text.muted} role="status">
+        {isAnswered ? t(`legalOverview.search.${outcome}`, { count: results.length }) : ''}
+      </p>
+      <ol className={styles.results}>
+        {results.map((result) => (
+          <Result key={result.address} {...result} />
+        ))}
+      </ol>
     </search>
   );
 }
 
-const queryKey = 'legalSearch';
-
-/** Stored in the browser's history entry: no server sees it, and a new visit starts empty. */
-function keepQuery(query: string): void {
-  history.replaceState({ ...history.state, [queryKey]: query }, '');
-}
-
-function keptQuery(): string {
-  const kept: unknown = history.state?.[queryKey];
-  return typeof kept === 'string' ? kept : '';
-}
-
-interface ResultsProps {
-  readonly entries: readonly SearchEntry[] | 'failed' | undefined;
-  readonly query: string;
-}
-
-function Results({ entries, query }: ResultsProps) {
-  const { t } = useI18n();
-  const isAsked = query.trim().length > 1 && entries !== undefined;
-  const results = isAsked && entries !== 'failed' ? searchEntries(entries, query) : [];
-  const outcome = results.length > 0 ? 'found' : entries === 'failed' ? 'failed' : 'none';
-  return (
-    <>
-      <p className={text.muted} role="status">
-        {isAsked ? t(`legalOverview.search.${outcome}`, { count: results.length }) : ''}
-      </p>
-      <ol className={styles.results}>
-        {results.map((result) => (
-          <Result key={result.entry.address} {...result} />
-        ))}
-      </ol>
-    </>
-  );
-}
-
-function Result({ entry, passage }: SearchResult) {
+function Result({ page, address, title, passage }: SearchResult) {
   return (
     <li className={styles.result}>
-      <p className={text.muted}>{entry.page}</p>
-      <Link to={entry.address}>{entry.title}</Link>
+      <p className={text.muted}>{page}</p>
+      <Link to={address}>{title}</Link>
       <p className={styles.passage}>
         {passage.map((piece, index) => {
           // A text beside elements would be lost to a browser's translation, which replaces it.

@@ -1,9 +1,8 @@
 import type { LegalDocument, SearchEntry } from '../../lib/legal-document.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
-export interface SearchResult {
-  readonly entry: SearchEntry;
-  /** A passage of the text; every second piece, starting with the second, is a match. */
+export interface SearchResult extends SearchEntry {
+  /** The text around the first match; every second piece, starting with the second, is a match. */
   readonly passage: readonly string[];
 }
 
@@ -13,9 +12,6 @@ const mostResults = 12;
 const longestQuery = 100;
 const passageLength = 180;
 const lengthBefore = 60;
-
-/** The score of a match, which is higher in headings. */
-const weights = { phraseInTitle: 8, wordInTitle: 3, phraseInText: 2 } as const;
 
 /** Stop words of questions, without diacritics. */
 const stopWords = new Set(
@@ -40,35 +36,23 @@ export function entriesOf({ slug, title: page, sections }: LegalDocument): reado
 
 /** The sections with every word of the query, matches in headings first; ignores case, diacritics and hyphens. */
 export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
-  const asked = foldText(query.trim().slice(0, longestQuery)).trim().replaceAll(/\s+/g, ' ');
+  const asked = lettersOf(query.trim().slice(0, longestQuery)).toLowerCase();
   if (asked.length < 2) return [];
-  const phrase = patternOf(asked);
-  const words = meaningfulWords(asked).map((word) => patternOf(stemOf(word)));
+  const all = asked.split(/\s+/);
+  const meaningful = all.filter((word) => !stopWords.has(word));
+  const words = (meaningful.length > 0 ? meaningful : all).map((word) => patternOf(stemOf(word)));
+  const phrase = patternOf(all.join(' '));
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry, phrase, words) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, mostResults)
-    .map(({ entry }) => ({ entry, passage: passageOf(entry.text, phrase, words) }));
+    .map(({ entry }) => ({ ...entry, passage: passageOf(entry.text, phrase, words) }));
 }
 
-/**
- * Lower-cases the text and removes diacritics; non-breaking spaces and hyphens become breaking ones. The length stays
- * the same, so matches can be marked in the original.
- */
-function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[\u00a0\n]/g, ' ')
-    .replaceAll('\u2011', '-')
-    .toLowerCase();
-}
-
-function meaningfulWords(phrase: string): readonly string[] {
-  const words = phrase.split(' ');
-  const meaningful = words.filter((word) => !stopWords.has(word));
-  return meaningful.length > 0 ? meaningful : words;
+/** Without diacritics. */
+function lettersOf(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /** At most the last two letters of Slovak words change with their form, as in „zruším“ and „zrušiť“. */
@@ -76,39 +60,33 @@ function stemOf(word: string): string {
   return word.length > 5 ? word.slice(0, -2) : word;
 }
 
-/** Of folded texts, with the whole words around: "email" also finds "e-mail", and "opt-out" finds "opt out". */
+/** Of decomposed texts, with the whole words around: "email" also finds "e-mail", and "opt-out" finds "opt out". */
 function patternOf(words: string): RegExp {
   const letters = [...words].map((letter) =>
-    letter === '-' ? '[- ]?' : letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&'),
+    /[-\u2011]/.test(letter)
+      ? '[-\u2011\\s]?'
+      : letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&').replace(' ', '\\s'),
   );
-  return new RegExp(`\\w*${letters.join('-?')}\\w*`);
+  return new RegExp(`[\\p{L}\\p{M}\\d]*${letters.join('\\p{M}*[-\u2011]?')}[\\p{L}\\p{M}\\d]*`, 'iu');
 }
 
+/** Matches in headings, and of the whole phrase, count more. */
 function scoreOf(entry: SearchEntry, phrase: RegExp, words: readonly RegExp[]): number {
-  const title = foldText(entry.title);
-  const text = foldText(entry.text);
+  const [title, text] = [entry.title.normalize('NFD'), entry.text.normalize('NFD')];
   if (!words.every((word) => word.test(title) || word.test(text))) return 0;
-  const { wordInTitle, phraseInTitle, phraseInText } = weights;
-  return (
-    1 +
-    words.filter((word) => word.test(title)).length * wordInTitle +
-    (phrase.test(title) ? phraseInTitle : 0) +
-    (phrase.test(text) ? phraseInText : 0)
-  );
+  const wordsInTitle = words.filter((word) => word.test(title)).length;
+  return 1 + 3 * wordsInTitle + (phrase.test(title) ? 8 : 0) + (phrase.test(text) ? 2 : 0);
 }
 
-/** The text around the first match, cut at spaces, with every match as a separate piece. */
-function passageOf(text: string, phrase: RegExp, words: readonly RegExp[]): readonly string[] {
-  const folded = foldText(text);
-  const sought = (phrase.test(folded) ? [phrase] : words).map(({ source }) => source).join('|');
-  const first = Math.max(0, folded.search(sought));
-  const start = first <= lengthBefore ? 0 : folded.indexOf(' ', first - lengthBefore) + 1;
-  const cut = folded.lastIndexOf(' ', start + passageLength);
-  const end = text.length - start <= passageLength || cut <= first ? text.length : cut;
-  const passage = (start > 0 ? '… ' : '') + text.slice(start, end) + (end < text.length ? ' …' : '');
-  const pieces = foldText(passage).split(new RegExp(`(${sought})`));
-  return pieces.map((piece, index) => {
-    const from = pieces.slice(0, index).join('').length;
-    return passage.slice(from, from + piece.length);
-  });
+/** Starts and ends between words. */
+function passageOf(original: string, phrase: RegExp, words: readonly RegExp[]): readonly string[] {
+  const text = original.normalize('NFD');
+  const sought = (phrase.test(text) ? [phrase] : words).map(({ source }) => source).join('|');
+  const first = text.search(new RegExp(sought, 'iu'));
+  const start = first < lengthBefore ? 0 : text.indexOf(' ', first - lengthBefore) + 1;
+  const end = text.indexOf(' ', start + passageLength);
+  const passage = text.slice(start, end < 0 ? undefined : end);
+  return `${start > 0 ? '… ' : ''}${passage}${end < 0 ? '' : ' …'}`
+    .split(new RegExp(`(${sought})`, 'iu'))
+    .map((piece) => piece.normalize());
 }
