@@ -4,12 +4,29 @@ import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
-import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
+import { Text, type TranslateText, useI18n } from '../../i18n/I18nProvider.tsx';
 import { openDraft, readValues, saveDraft } from '../../lib/form-values.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import text from '../../styles/text.module.css';
-import { composeLetter, emptyFields, type LetterFields, rights } from './compose-letter.ts';
 import styles from './RightsLetter.module.css';
+
+/** The rights of the General Data Protection Regulation, with the article that a letter cites. */
+const rights = [
+  { id: 'information', article: '13 – 14' },
+  { id: 'access', article: '15' },
+  { id: 'rectification', article: '16' },
+  { id: 'erasure', article: '17' },
+  { id: 'restriction', article: '18' },
+  { id: 'portability', article: '20' },
+  { id: 'objection', article: '21' },
+  { id: 'automated', article: '22' },
+  { id: 'withdrawal', article: '7' },
+] as const;
+
+/** Most letters ask for access. */
+const mostAsked = rights[1];
+
+const draftName = 'rights-letter';
 
 interface RightsLetterProps {
   /** The anchor and the title, which the table of contents also shows. */
@@ -19,22 +36,20 @@ interface RightsLetterProps {
   readonly recipientEmail: string;
 }
 
-const draftName = 'rights-letter';
-
 /** Composes a letter that invokes a right, to be copied, printed or mailed. Nothing is sent or stored. */
 export function RightsLetter({ heading, recipient, recipientEmail }: RightsLetterProps) {
   const { t } = useI18n();
-  const [fields, setFields] = useState(emptyFields);
+  const [data, setData] = useState<FormData>();
   const form = useRef<HTMLFormElement>(null);
   const preview = useRef<HTMLTextAreaElement>(null);
-  const letter = composeLetter(t, fields);
+  const letter = composeLetter(t, data);
   const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
 
   useLayoutEffect(() => {
     if (!form.current) return;
     openDraft(draftName, form.current);
     // Text typed before hydration.
-    setFields(fieldsOf(form.current));
+    setData(new FormData(form.current));
   }, []);
 
   async function copy(): Promise<void> {
@@ -62,11 +77,11 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         onSubmit={(event) => event.preventDefault()}
         onInput={({ currentTarget }) => {
           saveDraft(draftName, currentTarget);
-          setFields(fieldsOf(currentTarget));
+          setData(new FormData(currentTarget));
         }}
         ref={form}
       >
-        <SelectField label={t('letter.right')} name="right" defaultValue={emptyFields.right}>
+        <SelectField label={t('letter.right')} name="right" defaultValue={mostAsked.id}>
           {rights.map(({ id }) => (
             <option key={id} value={id}>
               {t(`letter.rights.${id}.name`)}
@@ -110,6 +125,15 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   );
 }
 
-function fieldsOf(form: HTMLFormElement): LetterFields {
-  return readValues(new FormData(form), ['right', 'name', 'contact', 'details']);
+/** A complete letter in the reader's language; empty fields leave no gap. */
+function composeLetter(t: TranslateText, data = new FormData()) {
+  const { right, name, contact, details } = readValues(data, ['right', 'name', 'contact', 'details']);
+  const { id, article } = rights.find((candidate) => candidate.id === right) ?? mostAsked;
+  const request = t(`letter.rights.${id}.request`);
+  const identity = contact && t('letter.identity', { contact });
+  const body = t('letter.body', { request, details, identity, name });
+  return {
+    subject: t('letter.subject', { right: t(`letter.rights.${id}.name`), article }),
+    body: body.replaceAll(/\n{3,}/g, '\n\n').trim(),
+  };
 }

@@ -40,13 +40,13 @@ export function StoredData({ heading: { id, text: title } }: StoredDataProps) {
       <div className={styles.content}>
         {/* Keeps the content below in its place when the reader answers the banner. */}
         <ul className={styles.placeholder} aria-hidden="true">
-          <Entry entry={{ kind: 'local', name: consentKey, value: 'true' }} />
+          <Entry entry={{ kind: 'localStorage', name: consentKey, value: 'true' }} />
         </ul>
         {found === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
         {entries?.length === 0 && <p>{t('legal.stored.nothing')}</p>}
         <ul>
           {entries?.map((entry) => (
-            <Entry key={`${entry.kind} ${entry.name}`} entry={entry} onRemove={remove} />
+            <Entry key={`${entry.kind} ${entry.name}`} entry={entry} onRemove={() => remove(entry)} />
           ))}
         </ul>
       </div>
@@ -59,12 +59,11 @@ const longestShown = 200;
 
 interface EntryProps {
   readonly entry: StoredEntry;
-  readonly onRemove?: (entry: StoredEntry) => void;
+  readonly onRemove?: () => void;
 }
 
-function Entry({ entry, onRemove }: EntryProps) {
+function Entry({ entry: { kind, name, value }, onRemove }: EntryProps) {
   const { t } = useI18n();
-  const { kind, name, value } = entry;
   const isAccepted = name === consentKey && isConsent(value);
   const meaning = isAccepted ? 'consent' : name === languageCookie ? 'language' : 'unknown';
   return (
@@ -78,17 +77,13 @@ function Entry({ entry, onRemove }: EntryProps) {
           {t(`legal.stored.kinds.${kind}`)} · {t(`legal.stored.meanings.${meaning}`)}
         </p>
       </div>
-      {isAccepted ? (
-        <Button onClick={() => onRemove?.(entry)}>{t('legal.stored.withdraw')}</Button>
-      ) : (
-        <Button
-          variant="secondary"
-          aria-label={t('legal.stored.deleteNamed', { name })}
-          onClick={() => onRemove?.(entry)}
-        >
-          {t('legal.stored.delete')}
-        </Button>
-      )}
+      <Button
+        variant={isAccepted ? 'primary' : 'secondary'}
+        aria-label={isAccepted ? undefined : t('legal.stored.deleteNamed', { name })}
+        onClick={onRemove}
+      >
+        {t(isAccepted ? 'legal.stored.withdraw' : 'legal.stored.delete')}
+      </Button>
     </li>
   );
 }

@@ -1,46 +1,40 @@
 import { useSyncExternalStore } from 'react';
 
+const storages = ['localStorage', 'sessionStorage'] as const;
+
 /** Something that this site has stored on the device. */
 export interface StoredEntry {
-  readonly kind: 'local' | 'session' | 'cookie';
+  readonly kind: (typeof storages)[number] | 'cookie';
   readonly name: string;
   readonly value: string;
 }
 
-type StoredEntries = readonly StoredEntry[] | 'blocked';
-
 /** All entries of this origin that a script can read, or that storage is blocked. */
-export function readStoredEntries(): StoredEntries {
+export function readStoredEntries(): readonly StoredEntry[] | 'blocked' {
   try {
-    const cookies = document.cookie.split('; ').filter((cookie) => cookie !== '');
+    const stored = storages.flatMap((kind) =>
+      Object.entries(globalThis[kind])
+        .sort()
+        .map(([name, value]) => ({ kind, name, value: String(value) })),
+    );
+    const cookies = [...document.cookie.matchAll(/([^\s;=][^;=]*)=?([^;]*)/g)];
     return [
-      ...entriesOf('local', Object.entries(localStorage)),
-      ...entriesOf('session', Object.entries(sessionStorage)),
-      ...entriesOf('cookie', cookies.map(splitCookie)),
+      ...stored,
+      ...cookies.map(([, name = '', value = '']) => ({ kind: 'cookie', name, value }) as const),
     ];
   } catch {
     return 'blocked';
   }
 }
 
-function entriesOf(kind: StoredEntry['kind'], pairs: [string, string][]): readonly StoredEntry[] {
-  return pairs.sort().map(([name, value]) => ({ kind, name, value }));
-}
-
-function splitCookie(cookie: string): [string, string] {
-  const [name = '', ...value] = cookie.split('=');
-  return [name, value.join('=')];
-}
-
 export function deleteStoredEntry({ kind, name }: StoredEntry): void {
-  if (kind === 'local') localStorage.removeItem(name);
-  else if (kind === 'session') sessionStorage.removeItem(name);
+  if (kind !== 'cookie') globalThis[kind].removeItem(name);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   else document.cookie = `${name}=; path=/; max-age=0`;
 }
 
 /** The stored entries, also after changes; undefined until the page is hydrated. */
-export function useStoredEntries(): StoredEntries | undefined {
+export function useStoredEntries(): ReturnType<typeof readStoredEntries> | undefined {
   const entries = useSyncExternalStore(
     callEverySecond,
     () => JSON.stringify(readStoredEntries()),

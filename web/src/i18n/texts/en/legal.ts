@@ -36,7 +36,7 @@ export const texts = {
       deleteNamed: 'Delete {{name}}',
       deleted: '{{name}} was deleted.',
       withdraw: 'Withdraw consent',
-      kinds: { local: 'local storage', session: 'this window’s storage', cookie: 'cookie' },
+      kinds: { localStorage: 'local storage', sessionStorage: 'this window’s storage', cookie: 'cookie' },
       meanings: {
         consent: 'you accepted the cookie bar',
         language: 'the language you chose',

@@ -14,11 +14,8 @@ export const texts = {
     print: 'Print the letter',
     mail: 'Open in email app',
     subject: '{{right}} – Article {{article}} GDPR',
-    greeting: 'Dear Sir or Madam,',
     identity: 'You know me by the email address {{contact}}.',
-    deadline:
-      'Please answer within one month of receiving this request, as Article 12(3) GDPR requires. If you need something to verify my identity, let me know.',
-    closing: 'Yours faithfully,',
+    body: 'Dear Sir or Madam,\n\n{{request}}\n\n{{details}}\n\n{{identity}}\n\nPlease answer within one month of receiving this request, as Article 12(3) GDPR requires. If you need something to verify my identity, let me know.\n\nYours faithfully,\n{{name}}',
     rights: {
       information: {
         name: 'Right to information',

@@ -37,7 +37,7 @@ export const texts: TextsOf<'legal'> = {
       deleteNamed: 'Zmazať {{name}}',
       deleted: 'Záznam {{name}} je zmazaný.',
       withdraw: 'Odvolať súhlas',
-      kinds: { local: 'miestne úložisko', session: 'úložisko tohto okna', cookie: 'cookie' },
+      kinds: { localStorage: 'miestne úložisko', sessionStorage: 'úložisko tohto okna', cookie: 'cookie' },
       meanings: {
         consent: 'prijali ste lištu o cookies',
         language: 'jazyk, ktorý ste si zvolili',

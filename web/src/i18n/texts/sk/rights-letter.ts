@@ -16,11 +16,8 @@ export const texts: TextsOf<'rights-letter'> = {
     print: 'Vytlačiť list',
     mail: 'Otvoriť v e‑maile',
     subject: '{{right}} – čl. {{article}} GDPR',
-    greeting: 'Dobrý deň,',
     identity: 'Poznáte ma pod e‑mailovou adresou {{contact}}.',
-    deadline:
-      'Odpovedzte mi, prosím, do jedného mesiaca od prijatia žiadosti, ako to ukladá čl. 12 ods. 3 GDPR. Ak niečo potrebujete na overenie mojej totožnosti, dajte mi vedieť.',
-    closing: 'S pozdravom',
+    body: 'Dobrý deň,\n\n{{request}}\n\n{{details}}\n\n{{identity}}\n\nOdpovedzte mi, prosím, do jedného mesiaca od prijatia žiadosti, ako to ukladá čl. 12 ods. 3 GDPR. Ak niečo potrebujete na overenie mojej totožnosti, dajte mi vedieť.\n\nS pozdravom\n{{name}}',
     rights: {
       information: {
         name: 'Právo na informácie',
