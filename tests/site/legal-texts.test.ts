@@ -1,7 +1,7 @@
 import { languages } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 import { bindingLegalTexts } from '../support/legal-texts.ts';
-import { addressesIn, documentOf, words } from './built-site.ts';
+import { addressesIn, documentOf, spaced, words } from './built-site.ts';
 
 /**
  * Specification §2 and §6, child safety and contact points: the sections that each document must have, in this order,
@@ -160,7 +160,7 @@ describe.each(bindingLegalTexts)('$metadata.slug $metadata.version in $metadata.
 
   test.each(Object.entries(named[slug]))('names in #%s whom and where', (id, names) => {
     const section = words(main?.querySelector(`#${id}`)?.parentElement);
-    for (const name of names) expect(section).toContain(words(text.values[name] ?? name));
+    for (const name of names) expect(section).toContain(spaced(text.values[name] ?? name));
   });
 
   test('says the numbers of the specification', () => {
