@@ -5,6 +5,7 @@ import type { Mail } from '@labka/functions/mail/mail';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
+import type { Rulesets } from '../../tools/staff/forms/forms.ts';
 import { Failure } from '../../tools/support/command.ts';
 import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';
 import { confirmLink, useDocuments } from '../functions/site.ts';
@@ -19,6 +20,39 @@ interface Surroundings {
   refuse: (mail: Mail) => Error | undefined;
   /** The functions' parameter RESTORED_AT. */
   restoredAt: Date | undefined;
+  /** The rules that the project keeps. */
+  rules: Rulesets;
+}
+
+/** Sources as a project keeps them, the oldest first; the last one that was released is live. */
+export function keptRules(
+  sources: string[],
+  onRelease: (source: string) => Promise<unknown> = nothing,
+): Rulesets {
+  let live = sources.length - 1;
+  const at = (index: number) => ({
+    name: `${index}`,
+    createTime: new Date(Date.UTC(2026, 10, 1 + index)).toUTCString(),
+    source: [{ name: 'firestore.rules', content: sources[index] ?? '' }],
+  });
+  async function release(index: number) {
+    live = index;
+    await onRelease(sources[index] ?? '');
+  }
+  return {
+    getFirestoreRuleset: async () => at(live),
+    getRuleset: async (name) => at(Number(name)),
+    // Oldest first, one on a page.
+    listRulesetMetadata: async (_size, page = '0') => {
+      const next = Number(page) + 1;
+      return { rulesets: [at(Number(page))], ...(next < sources.length && { nextPageToken: `${next}` }) };
+    },
+    releaseFirestoreRuleset: async (ruleset) => release(Number(ruleset)),
+    releaseFirestoreRulesetFromSource: async (source) => {
+      await release(sources.push(String(source)) - 1);
+      return at(live);
+    },
+  };
 }
 
 async function nothing(): Promise<void> {}
@@ -29,6 +63,7 @@ const usual = (): Surroundings => ({
   onEnqueue: nothing,
   refuse: () => undefined,
   restoredAt: undefined,
+  rules: keptRules([]),
 });
 
 /**
@@ -67,6 +102,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       queue,
       operator: 'tester',
       links: async () => dependencies,
+      rules: () => desk.rules,
       print: (text: string) => void printed.push(text),
       async ask(question: string) {
         questions.push(question);

@@ -1,5 +1,6 @@
 import { Help, UsageError } from '../support/command.ts';
 import type { CommandLine } from './arguments.ts';
+import { readFormsCommand } from './forms/forms.ts';
 import { readInboxCommand } from './inbox/inbox.ts';
 import { readNewsletterCommand } from './newsletter/newsletter.ts';
 import { readPrivacyCommand } from './privacy/privacy.ts';
@@ -8,6 +9,7 @@ const readers = {
   inbox: readInboxCommand,
   gdpr: readPrivacyCommand,
   newsletter: readNewsletterCommand,
+  forms: readFormsCommand,
 } as const;
 
 export type ToolName = keyof typeof readers;

@@ -6,6 +6,7 @@ import { createMailQueue } from '@labka/functions/delivery/queue';
 import { functionsAccountId } from '@labka/functions/deployment';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getSecurityRules } from 'firebase-admin/security-rules';
 import { askAtTerminal } from '../support/ask-at-terminal.ts';
 import { Failure } from '../support/command.ts';
 import { lendLogin } from '../support/firebase-login.ts';
@@ -22,7 +23,8 @@ export async function runStaffTool(
 ) {
   const { project, serviceAccount, run } = readCommandLine(name, args);
   const projectId = await chooseProject(project);
-  const db = getFirestore(initializeApp({ projectId }));
+  const app = initializeApp({ projectId });
+  const db = getFirestore(app);
   try {
     await run({
       db,
@@ -31,6 +33,10 @@ export async function runStaffTool(
       operator: os.userInfo().username,
       print,
       links: () => readLinkOptions(projectId),
+      rules() {
+        if (!projectId.startsWith('demo-')) return getSecurityRules(app);
+        throw new Failure('The emulator keeps no rules: name a project with --project.');
+      },
       ask,
     });
   } finally {

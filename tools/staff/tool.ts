@@ -2,6 +2,7 @@ import type { MailQueue } from '@labka/functions/delivery/platform';
 import type { LinkOptions } from '@labka/functions/newsletter/link';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Failure } from '../support/command.ts';
+import type { Rulesets } from './forms/forms.ts';
 
 /** The dependencies of a tool, replaced in tests. */
 export interface ToolDependencies {
@@ -13,6 +14,8 @@ export interface ToolDependencies {
   readonly print: (text: string) => void;
   /** What links in newsletters are made of, as the project's functions make them. */
   readonly links: () => Promise<LinkOptions>;
+  /** Throws a Failure for the emulator, which keeps no rulesets. */
+  readonly rules: () => Rulesets;
   readonly ask: (question: string) => Promise<boolean>;
 }
 

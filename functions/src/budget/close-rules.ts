@@ -17,7 +17,7 @@ const document = 'firestore.rules';
 
 /**
  * Closes the rules to all clients when the budget is spent, and logs it once, however many reports arrive. Only a
- * release opens them again. Throws to have the report redelivered.
+ * person opens them again. Throws to have the report redelivered.
  */
 export function closeRules({ rules, log }: CloseRulesDependencies) {
   return async (message: string): Promise<void> => {

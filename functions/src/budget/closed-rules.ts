@@ -3,7 +3,7 @@
  */
 export const closedRules = `rules_version = '2';
 
-// The month's budget is spent. docs/operations.md, "Rules closed", explains how to open them.
+// The month's budget is spent, or staff closed the forms. docs/operations.md, "Rules closed", explains how to open them.
 service cloud.firestore {
   match /databases/{database}/documents {
     match /{document=**} {
