@@ -69,7 +69,7 @@ function wayOf(way: PersonalData): string {
     case 'hash':
       return `\`${way.field}\`; erasing leaves it (${way.kept})`;
     case 'visitor':
-      return `\`${way.field}\`, and \`${way.typed}\` until it is registered`;
+      return `\`${way.typed}\``;
     case 'reference':
       return `\`${way.field}\`, the id of a found document of \`${way.to}\``;
   }

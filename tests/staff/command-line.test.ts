@@ -85,6 +85,13 @@ describe('messages', () => {
   });
 });
 
+test('gdpr reads the address from standard input', async () => {
+  const erased = await shell('echo zuzana@example.com | node scripts/run.mjs staff gdpr erase --yes --json');
+  expect(erased.errors).toBe('');
+  expect(JSON.parse(erased.output)).toMatchObject({ late: [], similar: [] });
+  expectSentence(await staff('gdpr erase zuzana@example.com'), 'No address on the command line');
+});
+
 test('without --project the shell’s cloud project is ignored', async () => {
   const local = new Firestore({ projectId: localProject });
   onTestFinished(() => local.terminate());

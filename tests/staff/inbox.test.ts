@@ -24,7 +24,7 @@ describe('list', () => {
     await desk.carryOut();
     await desk.receive('above', at(4));
     desk.pass(3_600_000);
-    await desk.receive('waiting', at(3_600_000));
+    await desk.receive('waiting', { ...at(3_600_000), email: 'peter@example.com' });
     await desk.store('unseen', { ...at(7_200_000), subject: '[support/app] Aplikácia' });
 
     for (const [filter, listed] of [
@@ -37,6 +37,8 @@ describe('list', () => {
       ['--state unregistered', 'unseen'],
       ['--topic billing', 'copy dupe sent'],
       ['--topic billing --state new', 'dupe sent'],
+      ['--from Zuzana@Example.com --state sent', 'dupe sent'],
+      ['--from peter@example.com', 'waiting'],
     ] as const)
       expect((await listedIds(...filter.split(' ').filter(Boolean))).join(' '), filter).toBe(listed);
     expect(await desk.run('inbox', 'list', '--state', 'failed')).toBe('No such message.');
@@ -74,7 +76,7 @@ describe('list', () => {
     await desk.receive(id, at(0));
     const states = 'new     pending       contact';
     expect(await desk.run('inbox', 'list')).toBe(
-      `${await messageReference(id)}  2026-01-01T00:00Z  ${states}    Zuzana Nováková: Park pri Hornáde`,
+      `${await messageReference(id)}  2026-01-01T00:00Z  ${states}    Zuzana Nováková <zuzana@example.com>: Park pri Hornáde`,
     );
   });
 });

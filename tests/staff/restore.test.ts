@@ -42,7 +42,8 @@ test('sends nothing twice, and what was erased stays erased', async () => {
   await desk.carryOut();
   const later = await desk.receive('later', { email: 'ota@example.com' });
   await desk.carryOut();
-  await desk.run('gdpr', 'erase', 'jana@example.com', '--yes');
+  desk.typed = 'jana@example.com';
+  await desk.run('gdpr', 'erase', '--yes');
   const left = await desk.file('left.csv', 'email,status\neva@example.com,unsubscribed\n');
   await desk.run('newsletter', 'import-withdrawals', left, '--yes');
   await Promise.all([answered, pending].map((document) => desk.db.doc(document).delete()));

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { MailQueue, MailTask } from '@labka/functions/delivery/platform';
 import { addressId } from '@labka/functions/mail/email-address';
 import type { Mail } from '@labka/functions/mail/mail';
+import type { LinkKeys } from '@labka/functions/newsletter/link';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
 import type { Rulesets } from '../../tools/staff/forms/forms.ts';
 import { Failure } from '../../tools/support/command.ts';
-import { dependenciesFor, type HandlerOptions, handlersOf } from '../functions/handlers.ts';
+import { dependenciesFor, type HandlerOptions, handlersOf, linkKeys } from '../functions/handlers.ts';
 import { confirmLink, useDocuments } from '../functions/site.ts';
 import { newFolder } from '../support/folder.ts';
 
@@ -15,9 +16,12 @@ interface Surroundings {
   /** Staff's answer to each question; `whileAsked` runs before it. */
   answer: boolean;
   whileAsked: () => Promise<unknown>;
+  /** What staff types, or standard input has. */
+  typed: string;
   /** Called with each task, before the queue accepts it. */
   onEnqueue: () => Promise<unknown>;
   refuse: (mail: Mail) => Error | undefined;
+  linkKeys: LinkKeys;
   /** The functions' parameter RESTORED_AT. */
   restoredAt: Date | undefined;
   /** The rules that the project keeps. */
@@ -60,8 +64,10 @@ async function nothing(): Promise<void> {}
 const usual = (): Surroundings => ({
   answer: true,
   whileAsked: nothing,
+  typed: '',
   onEnqueue: nothing,
   refuse: () => undefined,
+  linkKeys,
   restoredAt: undefined,
   rules: keptRules([]),
 });
@@ -101,9 +107,10 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       now: () => clock.time,
       queue,
       operator: 'tester',
-      links: async () => dependencies,
       rules: () => desk.rules,
+      links: async () => ({ ...dependencies, linkKeys: () => desk.linkKeys }),
       print: (text: string) => void printed.push(text),
+      read: async () => desk.typed,
       async ask(question: string) {
         questions.push(question);
         await desk.whileAsked();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
+import { text as readAll } from 'node:stream/consumers';
 import { queueOf } from '@labka/functions/collections/table';
 import type { MailQueue } from '@labka/functions/delivery/platform';
 import { createMailQueue } from '@labka/functions/delivery/queue';
@@ -38,6 +39,7 @@ export async function runStaffTool(
         throw new Failure('The emulator keeps no rules: name a project with --project.');
       },
       ask,
+      read,
     });
   } finally {
     await db.terminate();
@@ -92,4 +94,9 @@ async function ask(question: string) {
   if (!process.stdin.isTTY)
     throw new Failure('No terminal to ask at; add --yes to continue without a question.');
   return /^(y|yes|a|áno|ano)$/i.test(await askAtTerminal(`${question} [y/N] `));
+}
+
+/** For programs, the address is the whole of standard input. */
+async function read(question: string) {
+  return process.stdin.isTTY ? askAtTerminal(question) : (await readAll(process.stdin)).trim();
 }

@@ -16,6 +16,8 @@ export interface ToolDependencies {
   readonly links: () => Promise<LinkOptions>;
   /** Throws a Failure for the emulator, which keeps no rulesets. */
   readonly rules: () => Rulesets;
+  /** Asks for a text that must not be an argument; without a terminal it is the standard input. */
+  readonly read: (question: string) => Promise<string>;
   readonly ask: (question: string) => Promise<boolean>;
 }
 

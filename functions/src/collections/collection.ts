@@ -42,18 +42,13 @@ export interface Period {
 export type PersonalData =
   | { readonly foundBy: 'nothing'; readonly because: string }
   /** The id is this hash of the address. */
-  | { readonly foundBy: 'id'; readonly hash: 'addressId' | 'mailboxId' }
+  | { readonly foundBy: 'id'; readonly hash: 'addressId' | 'mailboxId'; readonly typed?: string }
   /** The field contains an `addressId`; `erase` keeps the document and gives the reason. */
   | { readonly foundBy: 'hash'; readonly field: string; readonly kept: string }
-  /**
-   * `field` contains the `addressId` once a function has registered the document, `typed` the address itself. Documents
-   * that were set aside have no hash.
-   */
-  | { readonly foundBy: 'visitor'; readonly field: string; readonly typed: string; readonly setAside?: Pair }
+  /** `typed` contains the address as it was typed; all documents are read. */
+  | { readonly foundBy: 'visitor'; readonly typed: string }
   /** The field contains the id of a document found in the other collection. */
   | { readonly foundBy: 'reference'; readonly field: string; readonly to: string };
-
-type Pair = readonly [field: string, value: string];
 
 /**
  * A stored document. Any field may be missing: visitors write some, functions others, and imported documents may be

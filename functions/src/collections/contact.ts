@@ -27,7 +27,7 @@ export const contactMessages = defineCollection({
     // By then support has answered or the visitor has written again.
     acknowledgement: { queue: 'sendAcknowledgement', giveUpAfterDays: 1, isVital: false },
   },
-  personalData: { foundBy: 'visitor', field: 'address', typed: 'email' },
+  personalData: { foundBy: 'visitor', typed: 'email' },
   indexes: [
     { status: 'ASCENDING', createdAt: 'DESCENDING' },
     { topic: 'ASCENDING', createdAt: 'DESCENDING' },

@@ -19,12 +19,7 @@ export const signUps = defineCollection({
     handled: { kept: '7 days', after: 'it was handled' },
   },
   mails: { confirmation: { queue: 'sendConfirmation', giveUpAfterDays: 6, isVital: false } },
-  personalData: {
-    foundBy: 'visitor',
-    field: 'subscriber',
-    typed: 'email',
-    setAside: ['outcome', 'malformed'],
-  },
+  personalData: { foundBy: 'visitor', typed: 'email' },
   indexes: [{ waiting: 'ASCENDING', createdAt: 'ASCENDING' }],
 });
 
@@ -51,7 +46,7 @@ export const subscribers = defineCollection({
     refused: { kept: '30 days', after: 'the withdrawal of an address that was never confirmed' },
   },
   mails: {},
-  personalData: { foundBy: 'id', hash: 'addressId' },
+  personalData: { foundBy: 'id', hash: 'addressId', typed: 'email' },
   indexes: [],
 });
 

@@ -38,9 +38,10 @@ export const domains = defineCollection({
 /** A log of what staff did with personal data; it outlives the limitation period of three years. */
 export const privacyRequests = defineCollection({
   name: 'privacy_requests',
-  holds: 'who exported or erased what, for which hash of an address',
+  holds: 'who exported or erased what, for which keyed hash of an address',
   fields: {
     action: oneOf('export', 'export-subscribers', 'erase'),
+    // `address` is a `keyedHash` of an `addressId`.
     ...each(text, 'address', 'operator'),
     ...each(time, 'at', 'expireAt'),
     documents: mapOf(number),
@@ -48,7 +49,7 @@ export const privacyRequests = defineCollection({
   writtenBy: ['staff'],
   retention: { done: { kept: '4 years', after: 'the request' } },
   mails: {},
-  personalData: { foundBy: 'nothing', because: 'it proves what was done about a hash' },
+  personalData: { foundBy: 'nothing', because: 'it proves what was done about a keyed hash' },
   indexes: [],
 });
 

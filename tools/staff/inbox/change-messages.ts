@@ -81,9 +81,9 @@ export async function closeAll(tool: InboxTool) {
 }
 
 export async function eraseAll(tool: InboxTool) {
-  const { state, topic, digest, before } = tool;
-  if ((state ?? topic ?? digest ?? before) === undefined)
-    throw new Failure('Which messages? Name them by --state, --topic, --digest or --before.');
+  const { state, topic, from, digest, before } = tool;
+  if ((state ?? topic ?? from ?? digest ?? before) === undefined)
+    throw new Failure('Which messages? Name them by --state, --topic, --from, --digest or --before.');
   await changeAll(tool, erasing, tool);
 }
 

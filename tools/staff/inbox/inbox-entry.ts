@@ -38,14 +38,23 @@ export async function referenceOf(snapshot: DocumentSnapshot) {
   return contactMessages.read(snapshot).reference ?? (await messageReference(snapshot.id));
 }
 
-export function entryLine({ reference, receivedAt, status, mail, topic, name, subject }: InboxEntry): string {
+export function entryLine({
+  reference,
+  receivedAt,
+  status,
+  mail,
+  topic,
+  name,
+  email,
+  subject,
+}: InboxEntry): string {
   return [
     reference.padEnd(9),
     `${receivedAt.slice(0, 16)}Z`,
     status.padEnd(6),
     mail.padEnd(12),
     topic.padEnd(9),
-    `${name}: ${subject}`,
+    `${name} <${email}>: ${subject}`,
   ].join('  ');
 }
 

@@ -12,12 +12,12 @@ import { sendTestMessage } from './test-message.ts';
 import { listFailures, listWaiting } from './unsent-mails.ts';
 
 const inboxUsage = `npm run staff -- inbox list [--state <state>] [--topic contact|account|app|technical|billing|other]
-                      [--digest 2026-11-22T04:15] [--before <time, or value from the last page>] [--limit 50]
+                      [--from <address>] [--digest 2026-11-22T04:15] [--before <time, or value from the last page>] [--limit 50]
 npm run staff -- inbox show <reference or id>
 npm run staff -- inbox close <reference or id>      erased ${contactMessages.retention.closed.kept} later
 npm run staff -- inbox reopen <reference or id>
 npm run staff -- inbox erase <reference or id>      at once, permanently
-npm run staff -- inbox close|erase --all [--state …] [--topic …] [--digest …] [--before …]
+npm run staff -- inbox close|erase --all [--state …] [--topic …] [--from …] [--digest …] [--before …]
 npm run staff -- inbox waiting|failures [--limit 50]   counts unsent or failed mails, and lists so many of each kind
 npm run staff -- inbox resend <reference, id or path> [--mail ${Object.keys(contactMessages.mails).join('|')}]
 npm run staff -- inbox resend --all-failed [--mail <name>]
@@ -28,6 +28,7 @@ Everywhere: [--project <alias>] (default: the local emulator) [--service-account
 const inboxOptions = {
   state: text,
   topic: text,
+  from: text,
   digest: text,
   before: text,
   mail: text,

@@ -1,6 +1,7 @@
 import { supportTopics } from '@labka/contract';
 import { contactMessages } from '@labka/functions/collections/contact';
 import { startOf } from '@labka/functions/delivery/timing';
+import { addressId } from '@labka/functions/mail/email-address';
 import {
   type DocumentSnapshot,
   FieldPath,
@@ -16,6 +17,8 @@ export interface MessageFilter {
   /** One of `messageStates`. */
   readonly state?: string | undefined;
   readonly topic?: string | undefined;
+  /** The sender's address, in any spelling. */
+  readonly from?: string | undefined;
   readonly isOpen?: boolean;
   /** The quarter of an hour of a digest. */
   readonly digest?: string | undefined;
@@ -54,12 +57,13 @@ async function placeOf(db: Firestore, before: string): Promise<Timestamp | Docum
   );
 }
 
-function conditionsOf({ state, topic, isOpen, digest }: MessageFilter): (readonly [string, unknown])[] {
+function conditionsOf({ state, topic, from, isOpen, digest }: MessageFilter): (readonly [string, unknown])[] {
   if (digest !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:(00|15|30|45)$/.test(digest))
     throw new Failure(`--digest is "${digest}"; it must be a quarter of an hour, such as 2026-11-22T04:15.`);
   const stored = [
     ['status', isOpen ? 'new' : undefined],
     ['topic', readOneOf('--topic', topic, topics)],
+    ['address', from === undefined ? undefined : addressId(from)],
     ['digest', digest],
   ] as const;
   return [

@@ -2,6 +2,7 @@ import { expiry } from '@labka/functions/collections/collection';
 import { privacyRequests } from '@labka/functions/collections/operation';
 import { collectionTable } from '@labka/functions/collections/table';
 import { inPortions } from '@labka/functions/delivery/pages';
+import { keyedHash } from '@labka/functions/hash';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ToolDependencies } from '../tool.ts';
@@ -39,18 +40,19 @@ export function isKept(document: DocumentSnapshot): boolean {
   return keptFor(document) !== undefined;
 }
 
-/** Records what was done with personal data, without naming the person. */
+/** Records what was done with personal data; only who has the key can find out about whom. */
 export async function audit(
-  { db, now, operator }: ToolDependencies,
+  { db, now, operator, links }: ToolDependencies,
   action: 'export' | 'export-subscribers' | 'erase',
   documents: readonly DocumentSnapshot[],
   person?: Person,
 ) {
+  const address = person && keyedHash((await links()).linkKeys().current, person.id);
   const counts: Record<string, number> = {};
   for (const { ref } of documents) counts[ref.parent.id] = (counts[ref.parent.id] ?? 0) + 1;
   return privacyRequests.in(db).add({
     action,
-    ...(person && { address: person.id }),
+    ...(address !== undefined && { address }),
     operator,
     at: Timestamp.fromDate(now()),
     documents: counts,

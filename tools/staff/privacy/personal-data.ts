@@ -1,79 +1,90 @@
-import type { CollectionRow, PersonalData } from '@labka/functions/collections/collection';
+import type { CollectionRow } from '@labka/functions/collections/collection';
 import { collectionTable } from '@labka/functions/collections/table';
 import { pagesOf } from '@labka/functions/delivery/pages';
-import { addressId, mailboxId, normalizeEmail } from '@labka/functions/mail/email-address';
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { documentsWith, unseenDocuments } from '../queries.ts';
+import { addressId, mailboxId } from '@labka/functions/mail/email-address';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { documentsWith } from '../queries.ts';
 
-/** The person a request is about. A record of an earlier request only knows the hash. */
+/** The person a request is about, by one spelling of the address; in restored documents it may be missing. */
 export interface Person {
   readonly id: string;
-  readonly address?: string | undefined;
+  readonly address: string;
 }
-
-type Documents = readonly DocumentSnapshot[];
 
 /**
  * Every document about an address, however it was typed: in any case, with surrounding white space, in any Unicode
  * form. An address with another tag counts as another address: it may belong to another person.
  */
-export async function findPersonalData(db: Firestore, person: Person) {
-  const lists = await Promise.all(collectionTable.map((row) => findIn(row, db, person)));
-  const found = lists.flat();
+export async function findPersonalData(db: Firestore, person: Person): Promise<readonly DocumentSnapshot[]> {
+  const typed: DocumentReference[] = [];
+  for await (const { id, document } of addressesIn(db)) if (id === person.id) typed.push(document);
+  const byHash = await Promise.all(collectionTable.map((row) => findByHash(row, db, person)));
+  const found = [...typed, ...byHash.flat()];
   const referring = await Promise.all(collectionTable.map((row) => findReferring(db, row, found)));
-  const documents = [...found, ...referring.flat()].map((document) => [document.ref.path, document] as const);
-  return [...new Map(documents).values()];
-}
-
-async function findIn(row: CollectionRow, db: Firestore, person: Person): Promise<Documents> {
-  const { personalData: way, name } = row;
-  const documents = db.collection(name);
-  if (way.foundBy === 'hash') return documentsOf(documents.where(way.field, '==', person.id));
-  if (way.foundBy === 'visitor') return findVisitors(way, row, db, person);
-  if (way.foundBy !== 'id') return [];
-  const id = way.hash === 'addressId' ? person.id : person.address && mailboxId(person.address);
-  return id ? [await documents.doc(id).get()].filter(({ exists }) => exists) : [];
+  const all = new Map([...found, ...referring.flat()].map((document) => [document.path, document]));
+  const documents = all.size === 0 ? [] : await db.getAll(...all.values());
+  return documents.filter(({ exists }) => exists);
 }
 
 /**
- * Registered documents are found by the hash of their address. Others, which arrived since the last run of `reconcile`
- * or were set aside, are read and compared. They are read first: a document registered meanwhile is found by its hash.
+ * The address in every document that has one. Reads all of them, a document for each: no index finds an address inside
+ * another text.
  */
-async function findVisitors(
-  { field, typed, setAside }: Extract<PersonalData, { foundBy: 'visitor' }>,
-  row: CollectionRow,
+export async function* addressesIn(db: Firestore) {
+  for (const { name, personalData } of collectionTable) {
+    if (!('typed' in personalData)) continue;
+    const { typed, foundBy } = personalData;
+    const query = db.collection(name).select(typed).orderBy(FieldPath.documentId());
+    for await (const page of pagesOf(query))
+      for (const document of page) {
+        const address = String(document.get(typed) ?? '');
+        const id = foundBy === 'id' ? document.id : addressId(address);
+        yield { id, address, document: document.ref };
+      }
+  }
+}
+
+/**
+ * Other texts that may be the person's address, with their number of documents: those that contain it, such as
+ * `mailto:zoe@example.com` or `<zoe@example.com`, and other spellings of its mailbox, such as `zoe+dogs@example.com`.
+ */
+export async function findSimilar(db: Firestore, { id, address }: Person) {
+  const similar = new Map<string, Person & { readonly count: number }>();
+  for await (const other of addressesIn(db)) {
+    if (other.id === id || !mailboxesIn(other.address).includes(mailboxId(address))) continue;
+    const count = (similar.get(other.id)?.count ?? 0) + 1;
+    similar.set(other.id, { id: other.id, address: other.address, count });
+  }
+  return [...similar.values()];
+}
+
+/** What may be an address inside a text, also if spaces divide it. */
+const inText = /[^\s<>()[\],:;"'\\?@]+@[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}]/gu;
+
+function mailboxesIn(text: string): readonly string[] {
+  return [text, text.replace(/\s/g, '')].flatMap((each) => each.match(inText) ?? []).map(mailboxId);
+}
+
+async function findByHash(
+  { name, personalData: way }: CollectionRow,
   db: Firestore,
   { id, address }: Person,
 ) {
-  const documents = db.collection(row.name);
-  const unseen = await comparing(await unseenDocuments(db, row), id, typed);
-  const registered = await Promise.all([
-    documentsOf(documents.where(field, '==', id)),
-    address === undefined ? [] : documentsOf(documents.where(typed, 'in', spellingsOf(address))),
-    setAside ? comparing(documents.where(setAside[0], '==', setAside[1]), id, typed) : [],
-  ]);
-  return [...unseen, ...registered.flat()];
+  const documents = db.collection(name);
+  if (way.foundBy === 'id') return [documents.doc(way.hash === 'addressId' ? id : mailboxId(address))];
+  if (way.foundBy !== 'hash') return [];
+  const { docs } = await documents.where(way.field, '==', id).get();
+  return docs.map(({ ref }) => ref);
 }
 
-function findReferring(db: Firestore, { name, personalData }: CollectionRow, found: Documents) {
+async function findReferring(db: Firestore, row: CollectionRow, found: readonly DocumentReference[]) {
+  const { name, personalData } = row;
   if (personalData.foundBy !== 'reference') return [];
-  const ids = found.filter(({ ref }) => ref.parent.id === personalData.to).map(({ id }) => id);
-  return documentsWith(db.collection(name), personalData.field, ids);
-}
-
-/** Reads all of these and returns those whose field contains the address, in any spelling. */
-async function comparing(documents: Query, id: string, field: string) {
-  const found: DocumentSnapshot[] = [];
-  for await (const page of pagesOf(documents))
-    found.push(...page.filter((document) => addressId(String(document.get(field))) === id));
-  return found;
-}
-
-/** For imported documents, which may be old and have no hash. */
-function spellingsOf(address: string): readonly string[] {
-  return [...new Set([address, address.trim(), normalizeEmail(address) ?? address])];
-}
-
-async function documentsOf(query: Query) {
-  return (await query.get()).docs;
+  const ids = found.filter(({ parent }) => parent.id === personalData.to).map(({ id }) => id);
+  return (await documentsWith(db.collection(name), personalData.field, ids)).map(({ ref }) => ref);
 }

@@ -2,45 +2,46 @@ import { consents, subscribers } from '@labka/functions/collections/newsletter';
 import { privacyRequests } from '@labka/functions/collections/operation';
 import { inPortions } from '@labka/functions/delivery/pages';
 import { startOf } from '@labka/functions/delivery/timing';
+import { keyedHash } from '@labka/functions/hash';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
 import { confirm, show, type Tool } from '../tool.ts';
-import { erasePerson, isKept } from './erase.ts';
-import { findPersonalData } from './personal-data.ts';
+import { erasePerson } from './erase.ts';
+import { addressesIn, type Person } from './personal-data.ts';
 
 /**
- * Records of requests contain only hashes; a restored document supplies the address with which the rest is found.
- * Addresses that have subscribed again since are kept.
+ * Records of requests contain only keyed hashes, of the present key or the previous one: each restored address is
+ * compared with them. Addresses that have subscribed again since are kept.
  */
 export async function repeatSince(tool: Tool, day: string) {
   const since = startOf(day);
   if (!since) throw new Failure(`"${day}" is no day, as 2026-11-21.`);
-  const erased = await erasedSince(tool.db, since);
+  const erased = await erasedSince(tool, since);
   const withdrawn = await withdrawnSince(tool.db, since);
   const question = `Erase ${quantity(erased.length, 'person')} and unsubscribe ${withdrawn.length} again, since ${day}?`;
   await confirm(tool, question);
   await inPortions(withdrawn, (subscriber) => withdrawConsent(tool, subscriber));
   const paths: string[] = [];
-  for (const id of erased) paths.push(...(await eraseAgain(tool, id)));
+  for (const person of erased) paths.push(...(await erasePerson(tool, person)));
   show(tool, { erased: paths, unsubscribed: withdrawn.length }, [
     ...paths.map((path) => `erased  ${path}`),
     `${paths.length} erased, ${withdrawn.length} unsubscribed.`,
   ]);
 }
 
-async function eraseAgain(tool: Tool, id: string) {
-  const found = await findPersonalData(tool.db, { id });
-  if (found.every(isKept)) return [];
-  const address = found.map((document): unknown => document.get('email')).find(isText);
-  return erasePerson(tool, { id, address });
-}
-
-async function erasedSince(db: Firestore, since: Date) {
+/** Whose restored documents were erased since then. */
+async function erasedSince({ db, links }: Tool, since: Date): Promise<readonly Person[]> {
   const { docs } = await privacyRequests.in(db).where('at', '>=', Timestamp.fromDate(since)).get();
   const erasures = docs.map((request) => request.data()).filter(({ action }) => action === 'erase');
-  return [...new Set(erasures.flatMap(({ address }) => address ?? []))];
+  const hashes = new Set(erasures.map(({ address }) => address));
+  const { current, previous } = (await links()).linkKeys();
+  const keys = previous ? [current, previous.key] : [current];
+  const people = new Map<string, Person>();
+  for await (const { id, address } of addressesIn(db))
+    if (keys.some((key) => hashes.has(keyedHash(key, id)))) people.set(id, { id, address });
+  return [...people.values()];
 }
 
 /** Subscribers whose withdrawn consent was restored. */
@@ -54,8 +55,4 @@ async function withdrawnSince(db: Firestore, since: Date) {
     }),
   );
   return ids.flat();
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }
