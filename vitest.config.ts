@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { register } from 'tsx/esm/api';
 import { defineConfig } from 'vitest/config';
-import { isProving } from './tests/support/campaign.ts';
 
 // The website's build configuration, which tests share, imports the contract; Node.js before 22.18 cannot run
 // TypeScript.
@@ -25,11 +24,6 @@ const testsOfTheBuild = [
   'tests/scripts/{doctor-live-site,packages,stage}.test.ts',
 ];
 
-/** Slow tests of code that rarely changes; `npm run prove` runs them. */
-const rareTests = isProving
-  ? []
-  : ['tests/functions/burst.handler.test.ts', 'tests/scripts/emulator-in-firebase-tools.test.ts'];
-
 /**
  * `unit` and `repository` only need Node.js, `built` and `rehearsal` a build. `emulators` and `engines` need the
  * emulators that `npm test` starts.
@@ -47,7 +41,7 @@ export default defineConfig({
           // Isolated files would spend a fifth of the time loading the same SDKs again.
           isolate: false,
           include: ['tests/{attack,functions,staff}/**/*.test.ts'],
-          exclude: ['**/*.trigger.test.ts', ...testsOfTheBuild, ...rareTests],
+          exclude: ['**/*.trigger.test.ts', ...testsOfTheBuild],
           ...patience,
           env: withoutMetadataServer,
         },
@@ -58,7 +52,7 @@ export default defineConfig({
           name: 'repository',
           ...workers,
           include: ['tests/{infra,scripts}/**/*.test.ts'],
-          exclude: [...testsOfTheBuild, ...rareTests],
+          exclude: testsOfTheBuild,
           ...patience,
         },
       },

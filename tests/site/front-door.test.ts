@@ -44,23 +44,3 @@ test('the index lists each decision with date and state', () => {
   ];
   expect(rows.map(([, file]) => file)).toEqual(files.sort());
 });
-
-test('only what Node.js runs before it reads TypeScript is JavaScript', () => {
-  const plain = [
-    'emulator/bin/firestore-emulator.mjs',
-    'scripts/run.mjs',
-    'tools/support/lock.mjs',
-    'web/vite.config.mjs',
-  ];
-  const found = ['scripts', 'tools', 'emulator', 'functions', 'web', 'contract', 'tests']
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-        path.join(folder, file),
-      ),
-    )
-    .filter(
-      (file) =>
-        /\.[cm]?js$/.test(file) && !/node_modules|[/\\]dist[/\\]|public[/\\]assets|\.cache/.test(file),
-    );
-  expect(found.sort()).toEqual(plain);
-});

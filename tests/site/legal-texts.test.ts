@@ -168,16 +168,6 @@ describe.each(bindingLegalTexts)('$metadata.slug $metadata.version in $metadata.
   });
 });
 
-test.each(Object.keys(sections))('%s has the same headings in every language', (slug) => {
-  const outlines = languages.map((language) => {
-    const headings = documentOf(`${language}/legal/${slug}.html`).querySelectorAll(
-      'main section :is(h2, h3, h4)',
-    );
-    return [...headings].map(({ id, tagName }) => `${tagName} ${id}`);
-  });
-  for (const outline of outlines) expect(outline).toEqual(outlines[0]);
-});
-
 /** Specification §3; later versions have other dates. */
 test('version 1.0 has the dates of the specification', () => {
   for (const { slug, version, lastUpdated, validFrom } of bindingLegalTexts.map(({ metadata }) => metadata)) {

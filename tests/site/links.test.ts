@@ -26,8 +26,3 @@ describe.each(pageFiles)('%s', (file) => {
     expect(addresses.filter((address) => !isBuilt(address.slice(1)))).toEqual([]);
   });
 });
-
-test('a folder is no page', () => {
-  expect(isBuilt('en')).toBe(false);
-  expect(isBuilt('en/legal/terms.html')).toBe(true);
-});

@@ -1,19 +1,13 @@
-import { languages } from '@labka/contract';
 import { transform } from 'lightningcss';
-import postcss, { AtRule } from 'postcss';
 import { expect, test } from 'vitest';
 import { styleTargets } from '../../web/build/browsers.ts';
-import { documentOf, pageFiles, readBuilt, styleFiles } from './built-site.ts';
+import { pageFiles, readBuilt, styleFiles } from './built-site.ts';
 
 /** All styles of a page: the files, and those embedded in pages. */
 const sheets = new Map<string, string>([
   ...styleFiles.map((file) => [file, readBuilt(file)] as const),
   ...pageFiles.map((file) => [file, inlineStyleOf(readBuilt(file))] as const),
 ]);
-
-const pagesInOneLanguage = pageFiles.filter((file) => file.startsWith(`${languages[0]}/`));
-
-const siteSheet = sheets.get(styleFiles.find((file) => file.startsWith('assets/')) ?? '') ?? '';
 
 /** Features that a browser of the browserslist lacks and no compiler can replace; the styles must work without them. */
 const unknown: readonly (readonly [feature: string, pattern: RegExp])[] = [
@@ -50,32 +44,6 @@ test(':has() is alone in its rule and only decorates', () => {
       /^[^,]+(?:::?after\{[^}]*|\{(?:visibility:hidden|pointer-events:none|scroll-padding-block-end:[^;]+))\}$/,
     );
 });
-
-/** Beasties cannot match every selector; one that it drops would move the page when the whole sheet arrives. */
-test.each(pagesInOneLanguage)('%s brings every rule that its first paint needs', (file) => {
-  const page = documentOf(file);
-  const own = new Set(selectorsIn(sheets.get(file) ?? ''));
-  const matching = selectorsIn(siteSheet).filter((selector) =>
-    page.querySelector(
-      selector.replaceAll(/::?(?:before|after|placeholder|focus[\w-]*|disabled)/g, '') || '*',
-    ),
-  );
-  expect(matching.length).toBeGreaterThan(50);
-  expect(matching.filter((selector) => !own.has(selector))).toEqual([]);
-});
-
-/** Of rules for the screen that neither pointer nor scripting changes, and that change more than transitions. */
-function selectorsIn(sheet: string): readonly string[] {
-  const selectors: string[] = [];
-  postcss.parse(sheet).walkRules(({ parent, selectors: list, nodes }) => {
-    const isLater =
-      parent instanceof AtRule && /^(?:keyframes|media print$)/.test(`${parent.name} ${parent.params}`);
-    const isTransition = nodes.every((node) => node.type === 'decl' && node.prop === 'transition');
-    if (!isLater && !isTransition)
-      selectors.push(...list.filter((selector) => !/:(?:hover|active|has)\b|data-app=off/.test(selector)));
-  });
-  return selectors;
-}
 
 /** The compiler repeats some declarations as fallbacks; duplicates count once. */
 function minified(file: string, targets?: typeof styleTargets): string {

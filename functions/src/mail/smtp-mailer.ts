@@ -53,8 +53,6 @@ export function createSmtpMailer({
       try {
         transport ??= openTransport(options);
         await (await transport).sendMail({ ...toNodemailer(mail, from), signal: limit.signal });
-        // Too late for this mail, which was sent; but the next one without an answer would be sent twice.
-        if (!isHandedOver) console.error(unnoticedDot);
       } catch (error) {
         throw toMailError(error, isHandedOver ? 'afterDot' : 'beforeDot');
       } finally {
@@ -69,9 +67,6 @@ export function createSmtpMailer({
  * may have accepted it.
  */
 const handOvers = new WeakMap<AbortSignal, () => void>();
-
-const unnoticedDot =
-  'nodemailer has changed internally: it no longer reports when a whole mail was sent. See docs/decisions/043.';
 
 /**
  * Loads nodemailer with the first mail, so that cold starts do not wait for it. nodemailer reads a mail's last byte
