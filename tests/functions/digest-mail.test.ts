@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { composeDigest } from '@labka/functions/mail/digest-mail';
 import { expect, test } from 'vitest';
 import { mailOptions, writtenMessage } from './every-mail.ts';
@@ -92,16 +93,11 @@ test('markup is text', () => {
 test('an attachment arrives as it was written', async () => {
   const received: string[] = [];
   const { url } = await startSmtpServer({
-    onData(stream, _session, done) {
-      let data = '';
-      stream.on('data', (chunk) => {
-        data += chunk;
-      });
-      stream.once('end', () => {
+    onData: (stream, _session, done) =>
+      void text(stream).then((data) => {
         received.push(data);
         done();
-      });
-    },
+      }),
   });
   const { mail } = compose([{ message: 'ľ'.repeat(1000) }]);
   await mailerFor(url).send(mail);

@@ -173,23 +173,6 @@ describe('more messages in an hour than single mails', () => {
   });
 });
 
-test('a digest that is refused for good alerts once, the next one arrives', async () => {
-  await Promise.all((await storeMany(mostPerHour + 60, long)).map(silent.handle));
-  const { mailer } = site.dependencies;
-  let refused = '';
-  const filtering: typeof mailer = {
-    async send(mail) {
-      refused ||= mail.id.startsWith('digest.') ? mail.id : '';
-      if (mail.id === refused) throw new MailError('permanent', '554 5.6.0');
-      await mailer.send(mail);
-    },
-  };
-  await site.passWith(filtering, 3 * day);
-  expect((await digestMails()).length).toBeGreaterThan(0);
-  const failures = site.log.entries.filter(({ severity }) => severity === 'error');
-  expect(failures).toMatchObject([{ entry: { reason: '554 5.6.0' } }]);
-});
-
 describe('the same message again', () => {
   const text = { subject: 'Park', message: 'Chýba park.' };
 

@@ -11,22 +11,15 @@ describe('a refusal of this recipient or this content is permanent', () => {
   test.each([
     // Gmail
     "550-5.1.1 The email account that you tried to reach does not exist. Please try\n550-5.1.1 double-checking the recipient's email address for typos or\n550-5.1.1 unnecessary spaces. For more information, go to\n550 5.1.1  https://support.google.com/mail/?p=NoSuchUser a1-2002sor.1 - gsmtp",
-    '550-5.2.1 The email account that you tried to reach is inactive. For more\n550 5.2.1 information, go to https://support.google.com/mail/?p=DisabledUser x - gsmtp',
-    '553-5.1.2 We weren’t able to find the recipient domain. Please check for any\n553 5.1.2 spelling errors. x - gsmtp',
-    '553 5.1.3 The recipient address <zoe@> is not a valid RFC 5321 address. x - gsmtp',
     // Outlook.com, Exchange
     '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient zoe@example.com not found by SMTP address lookup',
     '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302).',
-    '550 5.1.1 User unknown',
     '550 5.6.0 CAT.InvalidContent.Exception: InvalidCharsetException',
     // Postfix
     '550 5.1.1 <limit@rate.example>: Recipient address rejected: User unknown in virtual mailbox table',
-    '550 5.1.2 <zoe@example.invalid>: Recipient address rejected: Domain not found',
-    '501 5.1.3 Bad recipient address syntax',
     '556 5.1.10 <zoe@example.com>: Recipient address rejected: Domain example.com does not accept mail (nullMX)',
     // Others
     '550 #5.1.0 Address rejected.',
-    '550 No such user here',
     '553 sorry, no mailbox here by that name',
     '551 User not local',
   ])('%s', (reply) => {
@@ -50,18 +43,13 @@ describe('a refusal because of us or of a limit is temporary', () => {
     '550 5.4.1 Recipient address rejected: Access denied. AS(201806281)',
     '554 5.2.252 SendAsDenied; web@labka.example not allowed to send as ahoj@labka.example',
     '550 5.2.122 RESOLVER.RST.RecipientThreadLimit; recipient’s limit exceeded',
-    '554 5.2.2 mailbox full; STOREDRV.Deliver.Exception:QuotaExceededException',
     // Postfix
-    '550 5.1.8 <web@labka.example>: Sender address rejected: Domain not found',
     '552 5.3.4 Message size exceeds fixed limit',
     '504 5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname',
-    '503 5.5.1 Error: need MAIL command',
-    '550 5.2.2 <zoe@example.com>: Quota exceeded (mailbox for user is full)',
     '530 5.7.0 Must issue a STARTTLS command first',
     // Amazon SES
     '554 Message rejected: Email address is not verified. The following identities failed the check in region EU-WEST-1: web@labka.example',
     '454 Throttling failure: Maximum sending rate exceeded.',
-    '454 Throttling failure: Daily message quota exceeded.',
     '554 Message rejected: Sending paused for this account.',
     '554 Access denied: User `arn:aws:iam::1:user/x’ is not authorized to perform `ses:SendRawEmail’',
     // Mailgun, SendGrid
@@ -72,13 +60,10 @@ describe('a refusal because of us or of a limit is temporary', () => {
     '451 Authentication failed: Maximum credits exceeded',
     '550 Unauthenticated senders not allowed',
     // Others
-    '550 4.2.2 mailbox full',
-    '550 Too many recipients from your address, try again later',
     '550 Blocked by reputation filter',
     '552 Requested mail action aborted: exceeded storage allocation',
     '554 Transaction failed',
     '500 Command not recognised',
-    '521 mail.example does not accept mail from you',
   ])('%s', (reply) => {
     expect(kindOf(reply)).toBe('temporary');
   });
@@ -93,14 +78,10 @@ describe('a refusal because of us or of a limit is temporary', () => {
 describe('a policy refusal is retried after hours', () => {
   test.each([
     '550-5.7.1 Our system has detected that this message is likely unsolicited mail. x - gsmtp',
-    '550-5.7.26 Your email has been blocked because the sender is unauthenticated. x - gsmtp',
     '552-5.7.0 This message was blocked because its content presents a potential\n552 5.7.0 security issue. x - gsmtp',
-    '550-5.7.28 Our system has detected an unusual rate of unsolicited mail. x - gsmtp',
     '550 5.7.1 Unfortunately, messages from [192.0.2.1] weren’t sent. Please contact your provider; part of their network is on our block list (S3150).',
     '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org',
-    '554 5.7.1 <zoe@example.com>: Relay access denied',
     '550 5.7.1 Relaying denied',
-    '554 5.7.9 Message not accepted for policy reasons.',
   ])('%s', (reply) => {
     expect(kindOf(reply)).toBe('policy');
   });

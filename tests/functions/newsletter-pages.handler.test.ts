@@ -188,25 +188,17 @@ describe('unsubscribing', () => {
 });
 
 describe('a link that is not ours', () => {
-  test('with any one character changed does nothing', async () => {
-    const { confirm } = await signUp();
-    const length = new URL(confirm).searchParams.get('token')?.length ?? 0;
-    for (let position = 0; position < length; position += 1) {
-      const { status, body } = await open('POST', tampered(confirm, position));
-      expect([status, body]).toEqual([400, expect.stringContaining(texts.sk.pages.invalid.title)]);
-    }
-    expect(await stateOfSubscriber()).toBe('unconfirmed');
-  });
-
-  test('is refused before the database is read', async () => {
+  test('with any one character changed is refused before the database is read', async () => {
     const { confirm, unsubscribe } = await signUp();
     const db = new Proxy(site.db, { get: () => expect.unreachable('Firestore was asked') });
     const answer = answerNewsletter({ ...site.dependencies, db });
     for (const link of [confirm, unsubscribe])
-      for (const method of ['GET', 'POST']) {
-        const url = new URL(tampered(link, 5));
-        expect((await answer({ method, url, acceptLanguage: 'sk' })).status).toBe(400);
-      }
+      for (const position of (new URL(link).searchParams.get('token') ?? '').split('').keys())
+        for (const method of ['GET', 'POST']) {
+          const url = new URL(tampered(link, position));
+          const { status, body } = await answer({ method, url, acceptLanguage: 'sk' });
+          expect([status, body]).toEqual([400, expect.stringContaining(texts.sk.pages.invalid.title)]);
+        }
   });
 
   test('cannot be used for the other purpose', async () => {

@@ -69,20 +69,6 @@ test('a mail on a dropped connection gets another one', async () => {
   expect([mails, sockets.length]).toEqual([2, 2]);
 });
 
-test('the connection of a refused mail is reused', async () => {
-  const { url, sockets } = await startSmtpServer({
-    onRcptTo: ({ address }, _session, done) =>
-      done(address === supportInbox ? null : refusal('550 5.1.1 No')),
-  });
-  const mailer = mailerFor(url);
-  for (let count = 0; count < 10; count += 1) {
-    await expect(mailer.send({ ...mail, to: 'x@example.com' })).rejects.toMatchObject({ kind: 'permanent' });
-    await mailer.send(mail);
-  }
-  // The next mail may arrive while the first connection is being reset.
-  expect(sockets.length).toBeLessThanOrEqual(2);
-});
-
 test('a connection broken before the greeting is tried twice', async () => {
   const { url, sockets } = await startRawServer((socket) => void socket.destroy());
   await expect(mailerFor(url).send(mail)).rejects.toMatchObject({ kind: 'temporary', code: 'ECONNECTION' });

@@ -1,15 +1,14 @@
 import { collections, newMessageStatus } from '@labka/contract';
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createAsBrowser } from '../support/browser-write.ts';
 import { requireEnvironment } from '../support/environment.ts';
-import { clearInbox, endOutage, readInbox, startOutage, waitForMail } from '../support/inbox.ts';
+import { clearInbox, readInbox, waitForMail } from '../support/inbox.ts';
 import { localOperator } from '../support/local-operator.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 requireEnvironment('FIRESTORE_EMULATOR_HOST');
 const db = new Firestore({ projectId: requireEnvironment('GCLOUD_PROJECT') });
-afterEach(() => endOutage());
 afterAll(() => db.terminate());
 
 const { mailFrom, supportInbox } = localOperator;
@@ -54,15 +53,6 @@ test('a message is mailed to support once and acknowledged', async () => {
   const mails = await mailsAbout(message.subject);
   expect(mails).toMatchObject([{ from: mailFrom, to: [{ name: '', address: supportInbox }] }]);
   expect(mails[0]?.text).toContain(requireEnvironment('SITE_URL'));
-});
-
-test('the queue retries a mail whose function has failed', async () => {
-  await startOutage({ reply: '451 4.3.0 try later' });
-  const { message, path } = await write();
-  await deliveryInState(path, 'pending');
-  await endOutage();
-  await deliveryInState(path, 'sent');
-  expect(await mailsAbout(message.subject)).toHaveLength(1);
 });
 
 test('a message whose task was lost is mailed by reconcile', async () => {

@@ -1,9 +1,10 @@
 import { Resolver } from 'node:dns/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runChecks } from '../../tools/release/doctor/check.ts';
 import { senderDomain } from '../../tools/release/doctor/sender-domain.ts';
-import { startNameServer, type Zone } from '../support/name-server.ts';
 import { readyCheckout, releasedSubject } from './doctor-subject.ts';
+
+type Zone = Readonly<Record<string, readonly string[]>>;
 
 const key = 'v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQC7';
 const complete: Zone = {
@@ -12,14 +13,26 @@ const complete: Zone = {
   '_dmarc.labka.sk': ['v=DMARC1; p=quarantine; rua=mailto:dmarc@labka.sk'],
 };
 
+/** A resolver that only knows these records, or none while the network is away. */
+function resolverOf(zone: Zone, isAway: boolean): Resolver {
+  return Object.assign(new Resolver(), {
+    async resolveTxt(name: string) {
+      const texts = isAway ? [] : (zone[name] ?? []);
+      if (texts.length === 0)
+        throw Object.assign(new Error(name), { code: isAway ? 'ECONNREFUSED' : 'ENOTFOUND' });
+      // A record comes in parts, of which every reader makes one text.
+      return texts.map((text) => text.match(/.{1,20}/g) ?? []);
+    },
+  });
+}
+
 async function findings(zone: Zone, { isAway = false, domain = 'labka.sk', dkimSelector = 's1' } = {}) {
-  const { port, stop } = await startNameServer(zone);
-  if (isAway) stop();
-  else onTestFinished(stop);
-  const resolver = new Resolver();
-  resolver.setServers([`127.0.0.1:${port}`]);
   const settings = { MAIL_FROM: `Labka <web@${domain}>`, DKIM_SELECTOR: dkimSelector };
-  const subject = { ...releasedSubject(), checkout: readyCheckout({ settings }), resolver };
+  const subject = {
+    ...releasedSubject(),
+    checkout: readyCheckout({ settings }),
+    resolver: resolverOf(zone, isAway),
+  };
   return runChecks([senderDomain], subject);
 }
 

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { collectionTable } from '@labka/functions/collections/table';
 import { describe, expect, test } from 'vitest';
 import { type Check, type Local, runChecks } from '../../tools/release/doctor/check.ts';
-import { readCheckout } from '../../tools/release/doctor/checkout.ts';
 import { checkoutChecks } from '../../tools/release/doctor/checks.ts';
 import { functions, queues, rules, timeToLive } from '../../tools/release/doctor/live.ts';
 import { isPlaceholder } from '../../tools/release/doctor/operator.ts';
@@ -13,7 +12,6 @@ import { mailServer, newsletterSecret } from '../../tools/release/doctor/secrets
 import { secretNames, settingNames } from '../../tools/release/doctor/settings.ts';
 import { type Body, toBody } from '../../tools/release/google.ts';
 import { Failure } from '../../tools/support/command.ts';
-import { localOperator } from '../support/local-operator.ts';
 import { readyCheckout, releasedSubject } from './doctor-subject.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -112,18 +110,6 @@ test('every parameter and secret has a line in the example', async () => {
     declared.filter(([, type]) => (type === 'SecretParam') === isSecret).map(([name]) => name);
   expect(namesOf(false).toSorted()).toEqual(settingNames.toSorted());
   expect(namesOf(true)).toEqual(secretNames);
-});
-
-test('this checkout is read', async () => {
-  const checkout = await readCheckout('production');
-  expect(checkout.site).toHaveProperty('company.companyId');
-  expect(checkout.legalFacts).toHaveProperty('dataProtectionAuthority.verifiedOn');
-  expect((await readCheckout('staging')).rules).toContain('service cloud.firestore');
-  const local = await readCheckout(
-    Object.keys(checkout.projects)[0] === 'default' ? 'staging' : 'production',
-  );
-  expect(local.hosting).toHaveProperty('headers');
-  expect(localOperator.supportInbox).not.toBe('');
 });
 
 /** The problems of one check with some of Google's answers changed. */

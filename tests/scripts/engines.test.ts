@@ -23,11 +23,6 @@ test('pages open in the headless shell where possible', async () => {
   expect(() => findBrowser({ BROWSER_PATH: none })).toThrow(`BROWSER_PATH is "${none}"`);
 });
 
-test('WebKit is found only with all of its programs', async () => {
-  await install('WebKitWebDriver');
-  expect(findEngines({ PATH: folder }).found).not.toContain('webkit');
-});
-
 test('missing engines are named with their installation', () => {
   const { notTried, installable } = findEngines({ PATH: '' });
   expect(notTried.join()).toContain('WebKit (Debian: apt-get install webkit2gtk-driver xvfb)');

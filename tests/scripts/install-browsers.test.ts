@@ -49,12 +49,6 @@ const deb = (packages: string) =>
   `env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages}`;
 const chromium = deb('chromium chromium-headless-shell');
 
-test('an installed browser is used, and nothing is downloaded', () => {
-  install(program('google-chrome'));
-  const browser = program('google-chrome');
-  expect(provide(['e2e', 'engines'])).toEqual({ asked: [], failure: '', browser });
-});
-
 test('Playwright downloads Chromium and its libraries, which the next run finds', () => {
   const browser = playwrightBrowser();
   const first = provide(['e2e'], { can: [download], isRoot: true });

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { afterAll } from 'vitest';
 import { committer, makeClone, type Repository } from '../support/clone.ts';
 import { type Folder, newFolder } from '../support/folder.ts';
@@ -18,7 +17,6 @@ export async function createCheckout() {
       const account = { user: { email: 'operator@labka.sk' }, tokens };
       await outside.write('configstore/firebase-tools.json', JSON.stringify(account));
     },
-    logOut: () => rm(outside.file('configstore'), { recursive: true }),
   };
 }
 

@@ -26,15 +26,6 @@ test('README has at most 800 words', () => {
   expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(800);
 });
 
-test('each of at most thirteen commands is in scripts/', () => {
-  const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
-  expect(Object.keys(scripts).length).toBeLessThanOrEqual(13);
-  const files = Object.values(scripts).flatMap(
-    (line) => /^node scripts\/run\.mjs (\w+)$/.exec(line)?.[1] ?? [],
-  );
-  expect(files.filter((name) => !existsSync(path.join(root, 'scripts', `${name}.ts`)))).toEqual([]);
-});
-
 test('the index lists each decision with date and state', () => {
   const files = readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d/.test(name));
   const rows = [
