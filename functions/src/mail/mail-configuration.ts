@@ -1,5 +1,6 @@
 import { type Language, languages } from '@labka/contract';
-import { needsSmtpUtf8, parseEmailAddress } from './email-address.ts';
+import { parseEmailAddress } from '@labka/contract/email-address';
+import { needsSmtpUtf8 } from './email-address.ts';
 import type { MailAddress } from './mail.ts';
 
 export interface MailConfiguration {
