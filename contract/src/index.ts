@@ -67,12 +67,22 @@ export function isContactEmail(email: string): boolean {
 const referenceCharacters = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
 /**
- * The reference that a visitor and support share, such as `K7F3-9QX2`. It is a hash of the document's id: browsers
- * choose ids, and a stranger must not be able to write text into a subject. It is not unique, but enough to find one
- * message in a day's mail.
+ * The id of an attempt to create a document, from a random id: the browser repeats an unanswered attempt under another
+ * id, and the number at its end says so.
+ */
+export function attemptId(id: string, attempt: number): string {
+  return `${id.slice(0, -4)}${String(attempt).padStart(4, '0')}`;
+}
+
+/**
+ * The reference that a visitor and support share, such as `K7F3-9QX2`; the same for every attempt to send a message. It
+ * is a hash of the document's id: browsers choose ids, and a stranger must not be able to write text into a subject. It
+ * is not unique, but enough to find one message in a day's mail.
  */
 export async function messageReference(documentId: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(documentId));
+  // An id that ends otherwise comes from an older page, which chose all of it at random.
+  const random = documentId.replace(/0\d{3}$/, '');
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(random));
   const characters = Array.from(new Uint8Array(hash, 0, 8), (byte) =>
     referenceCharacters.charAt(byte % referenceCharacters.length),
   ).join('');

@@ -1,4 +1,4 @@
-import { messageReference } from '@labka/contract';
+import { attemptId, messageReference } from '@labka/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving, sample } from '../support/campaign.ts';
@@ -84,6 +84,20 @@ describe('a new message', () => {
     await site.pass(0);
     expect(await site.mails()).toHaveLength(1);
   });
+});
+
+test.each([
+  ['both arrive', [0, 1]],
+  ['both arrive in the other order', [1, 0]],
+  ['only the repeat arrives', [1]],
+])('a repeat has the reference of the first attempt: %s', async (_what, arriving) => {
+  const fields = contactMessage();
+  for (const attempt of arriving) await site.receive(fields, attemptId(id, attempt));
+  await site.pass(0);
+  const mails = await site.mails();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `[${await messageReference(attemptId(id, 0))}] Park pri Hornáde`,
+  ]);
 });
 
 const times = isProving ? 20 : 6;

@@ -1,9 +1,20 @@
-import { messageReference, supportTopics, topicOf } from '@labka/contract';
+import { attemptId, messageReference, supportTopics, topicOf } from '@labka/contract';
 import { describe, expect, test } from 'vitest';
 
 describe('the reference of a message', () => {
   test('never changes for an id', async () => {
     expect(await messageReference('aaaaaaaaaaaaaaaaaaaa')).toBe('DMMQ-JV7D');
+  });
+
+  test('is the same for every attempt to send it', async () => {
+    const id = 'k7f39qx2AbcdefghIjkl';
+    const ids = [0, 1, 10, 999].map((attempt) => attemptId(id, attempt));
+    for (const each of ids) expect(each).toMatch(/^k7f39qx2Abcdefgh\d{4}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(await Promise.all(ids.map(messageReference))).size).toBe(1);
+    expect(await messageReference(attemptId('k7f39qx2AbcdefgiIjkl', 0))).not.toBe(
+      await messageReference(attemptId(id, 0)),
+    );
   });
 
   test('has the same format for any id', async () => {

@@ -1,4 +1,4 @@
-import { messageReference } from '@labka/contract';
+import { attemptId, messageReference } from '@labka/contract';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
@@ -107,6 +107,13 @@ describe('show', () => {
     const sentence = await desk.mistake('inbox', 'show', await messageReference(id));
     expect(sentence).toContain('There is no message');
     expect(await desk.runJson('inbox', 'show', id)).toMatchObject({ id });
+  });
+
+  test('finds the message that a repeat belongs to', async () => {
+    const ids = [0, 1].map((attempt) => attemptId(idOf('one'), attempt));
+    for (const id of ids) await desk.receive(id, { message: 'the same words' });
+    const shown = await desk.runJson('inbox', 'show', await messageReference(attemptId(idOf('one'), 0)));
+    expect(shown).toMatchObject({ id: ids[0], duplicateOf: null });
   });
 
   test('names both of two messages with one reference', async () => {

@@ -5,9 +5,14 @@ import { Failure } from '../../support/command.ts';
 import { unseenDocuments } from '../queries.ts';
 import { referenceOf } from './inbox-entry.ts';
 
-/** By the reference shown in mails, in any case and with or without its hyphen, or by id. */
+/**
+ * By the reference shown in mails, in any case and with or without its hyphen, or by id. A repeat has the reference of
+ * the message that it repeats: that one is meant.
+ */
 export async function findMessage(db: Firestore, target: string) {
-  const found = await findMessages(db, target);
+  const matches = await findMessages(db, target);
+  const originals = matches.filter((message) => contactMessages.read(message).duplicateOf === undefined);
+  const found = originals.length > 0 ? originals : matches;
   const [message, ...others] = found;
   if (!message) throw new Failure(`There is no message ${target}.`);
   if (others.length === 0) return message;

@@ -1,3 +1,4 @@
+import { messageReference } from '@labka/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { createDelivery } from './delivery.ts';
@@ -6,9 +7,9 @@ import type { Database, WriteAnswer } from './firestore.ts';
 const create = vi.fn<(id: string) => Promise<WriteAnswer>>();
 let lastId = 0;
 const database: Database = {
-  newId: (collection) => {
+  newId: () => {
     lastId += 1;
-    return `${collection}-${lastId}`;
+    return `${lastId}`.padEnd(20, 'x');
   },
   create: (_collection, id) => create(id),
 };
@@ -32,7 +33,7 @@ test('a confirmed write is sent', async () => {
   create.mockResolvedValue('created');
   const delivery = await newDelivery()(content);
   expect(delivery).toEqual({ outcome: 'sent', id: usedIds()[0] });
-  expect(usedIds()[0]).toMatch(/^newsletter-/);
+  expect(usedIds()[0]).toMatch(/^[A-Za-z0-9]{20}$/);
 });
 
 test('a refused write is not sent', async () => {
@@ -58,6 +59,17 @@ test.each([
   await deliver(content);
   expect(await deliver({ ...content })).toEqual({ outcome: 'sent', id: usedIds()[1] });
   expect(new Set(usedIds()).size).toBe(2);
+});
+
+test('a repeat of an unanswered attempt keeps its reference', async () => {
+  create.mockRejectedValueOnce(new Error('network')).mockRejectedValueOnce(new Error('network'));
+  create.mockResolvedValue('created');
+  const deliver = newDelivery();
+  for (let press = 0; press < 3; press += 1) await deliver(content);
+  await deliver(content);
+  const [first, second, third, another] = await Promise.all(usedIds().map(messageReference));
+  expect([second, third]).toEqual([first, first]);
+  expect(another).not.toBe(first);
 });
 
 test('a write that fails on the way is unconfirmed', async () => {

@@ -1,3 +1,4 @@
+import { attemptId } from '@labka/contract';
 import type { Database, DocumentFields, WriteAnswer } from './firestore.ts';
 import { importAgain } from './import-again.ts';
 import { wait } from './wait.ts';
@@ -13,7 +14,7 @@ export type Delivery =
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly id: string }
   | { readonly outcome: 'notSent' };
 
-/** One request, under a new id. Without an answer it may have created a document. */
+/** One request, under an id of its own. Without an answer it may have created a document. */
 interface Attempt {
   readonly id: string;
   answer?: WriteAnswer;
@@ -46,8 +47,8 @@ async function loadDatabase(): Promise<Database> {
 }
 
 /**
- * Returns a function that creates documents in a collection, one at a time. Sending an unanswered content again uses a new id;
- * docs/decisions/045 explains why support still receives it once.
+ * Returns a function that creates documents in a collection, one at a time. Sending an unanswered content again uses another id
+ * with the same reference; docs/decisions/045 explains why support still receives it once.
  */
 export function createDelivery(collection: string, load = loadDatabase) {
   /** Attempts by content, while it is unknown whether one of them arrived. */
@@ -67,7 +68,8 @@ export function createDelivery(collection: string, load = loadDatabase) {
       const write = async () => {
         const database = await load();
         if (isLate) return;
-        const attempt: Attempt = { id: database.newId(collection) };
+        const id = attempts[0]?.id ?? database.newId(collection);
+        const attempt: Attempt = { id: attemptId(id, attempts.length) };
         attempts.push(attempt);
         // Without a connection no request leaves the device.
         const { onLine } = navigator;

