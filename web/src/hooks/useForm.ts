@@ -9,8 +9,11 @@ interface FormDefinition<Field extends string, Problem extends string, Result> {
   /** The form's name, unique on the site. */
   readonly name: string;
   readonly fields: readonly Field[];
-  /** Returns the errors in the order in which the fields are shown. */
-  readonly validate: (values: Readonly<Record<Field, string>>) => FieldErrors<Field, Problem>;
+  /** Returns the errors in the order in which the fields are shown, but no doubts that were shown already. */
+  readonly validate: (
+    values: Readonly<Record<Field, string>>,
+    shown?: FieldErrors<Field, Problem>,
+  ) => FieldErrors<Field, Problem>;
   /** An expected failure is a value, so a form has to handle it. */
   readonly send: (values: Readonly<Record<Field, string>>) => Promise<Result>;
   readonly onRefused: (errors: FieldErrors<Field, Problem>) => void;
@@ -25,8 +28,8 @@ interface FormState<Field extends string, Problem extends string, Result> {
 }
 
 /**
- * A submission this soon after a success is ignored: it is the second click of a double click (Windows allows up to 900
- * ms), or was meant for the message that has just been sent.
+ * A submission this soon after a success is ignored, and after a doubt it is no answer: it is the second click of a double
+ * click (Windows allows up to 900 ms), or was meant for the message that has just been sent.
  */
 const doubleClickMs = 1_000;
 
@@ -64,16 +67,17 @@ export function useForm<
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isSending || (result?.outcome === 'sent' && performance.now() - settledAt.current < doubleClickMs))
-      return;
+    const isSecondClick = performance.now() - settledAt.current < doubleClickMs;
+    if (isSending || (result?.outcome === 'sent' && isSecondClick)) return;
     const values = readValues(new FormData(event.currentTarget), fields);
-    const found = validate(values);
+    const found = validate(values, isSecondClick ? undefined : errors);
     if (Object.keys(found).length === 0) submit(values).catch(reportError);
     else refuse(event.currentTarget, found);
   }
 
   function refuse(form: HTMLFormElement, found: FieldErrors<Field, Problem>): void {
     show({ errors: found });
+    settledAt.current = performance.now();
     onRefused(found);
     focusOn(form.querySelector<HTMLElement>('[aria-invalid]'));
   }

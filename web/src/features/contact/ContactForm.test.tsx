@@ -85,6 +85,33 @@ test('a bad address alone is named in the specified words', async () => {
   expect(control('name').hasAttribute('aria-invalid')).toBe(false);
 });
 
+test('an address without an answer is sent when pressed again', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  await send({ ...message, email: 'mailto:jana@example.com' });
+  expect(await toastIn('en')).toMatchObject({ variant: 'info', text: 'Please check your email address.' });
+  expect(document.activeElement).toBe(control('email'));
+  expect(description(control('email'))).toContain('We couldn’t reply to this address.');
+
+  // A double click is one press.
+  clock.mockReturnValue(5_900);
+  await pressSend();
+  expect(create).not.toHaveBeenCalled();
+
+  clock.mockReturnValue(7_000);
+  await pressSend();
+  answer.resolve('created');
+  const confirmation = await screen.findByRole('region', { name: 'Thank you, your message is on its way' });
+  expect(confirmation.textContent).toContain('we can’t reply to mailto:jana@example.com');
+  expect(confirmation.textContent).not.toContain('usually within');
+  expect(create.mock.calls[0]?.[2]).toMatchObject({ email: 'mailto:jana@example.com' });
+});
+
+test('a doubt disappears with its reason', async () => {
+  await send({ ...message, email: 'jana@example' });
+  await userEvent.type(control('email'), '.com');
+  expect(control('email').hasAttribute('aria-invalid')).toBe(false);
+});
+
 test('an error disappears on correction; none appears while typing', async () => {
   await openForm();
   await pressSend();
@@ -203,6 +230,17 @@ test('an unanswered message has a reference', async () => {
   answer.reject(new Error('network'));
   const notice = await screen.findByRole('region', { name: 'We don’t know whether your message arrived' });
   expect(notice.textContent).toMatch(/its reference is [A-Z0-9]{4}-[A-Z0-9]{4}/);
+});
+
+test('a repeated message keeps its reference', async () => {
+  await send({ ...message, subject: 'Hill' });
+  answer.reject(new Error('network'));
+  const notice = await screen.findByRole('region');
+  const [reference = 'none'] = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(notice.textContent) ?? [];
+  create.mockResolvedValue('created');
+  await pressSend();
+  const confirmation = await screen.findByRole('region', { name: 'Thank you, your message is on its way' });
+  expect(confirmation.textContent).toContain(`Your reference: ${reference}`);
 });
 
 test('an exception is reported and the form stays usable', async () => {

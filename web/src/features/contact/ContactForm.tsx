@@ -1,4 +1,5 @@
 import { limits } from '@labka/contract';
+import { isMailable } from '@labka/contract/email-address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
@@ -71,7 +72,10 @@ export function MessageForm(props: MessageFormProps) {
     fields: messageFields,
     validate: validateMessage,
     send: (values) => sendMessage({ ...values, subject: subjectOf(values.subject) }),
-    onRefused: (found) => toast.error(<Text of={noticeOf(found)} />),
+    onRefused: (found) => {
+      const notice = noticeOf(found);
+      toast[notice === 'contact.error.doubtful' ? 'info' : 'error'](<Text of={notice} />);
+    },
     onSettled: ({ outcome }) => {
       if (outcome === 'sent') toast.success(<Text of="contact.success.toast" />);
       else toast.error(<Text of={failed.text} />, failed.title && <Text of={failed.title} />);
@@ -129,7 +133,7 @@ function MessageNotice({ result, failedTitle, fallbackEmail }: MessageNoticeProp
   if (result.outcome === 'sent') {
     return (
       <Notice variant="success" title={t('contact.success.title')}>
-        <p>{t('contact.success.text', { email })}</p>
+        <p>{t(`contact.success.${isMailable(email) ? 'text' : 'unanswerable'}`, { email })}</p>
         <p>
           <strong>{t('contact.success.reference', { reference: result.reference })}</strong>
         </p>

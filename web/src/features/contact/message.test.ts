@@ -15,9 +15,47 @@ test.each([
   ['message', 5_000, ''],
 ] as const)('%s may have %i characters and not one more', (field, max, end) => {
   const ofLength = (length: number) => 'ň'.repeat(length - end.length) + end;
-  expect(validateMessage({ ...valid, [field]: ofLength(max) })).toEqual({});
-  expect(validateMessage({ ...valid, [field]: ofLength(max + 1) })).toEqual({ [field]: 'tooLong' });
+  const shown = { email: 'doubtful' } as const;
+  expect(validateMessage({ ...valid, [field]: ofLength(max) }, shown)).toEqual({});
+  expect(validateMessage({ ...valid, [field]: ofLength(max + 1) }, shown)).toEqual({ [field]: 'tooLong' });
 });
+
+test.each([
+  'mailto:jana@example.com',
+  'jana@example',
+  'jana,nova@example.com',
+  'jana@example.com,',
+  '(jana)@example.com',
+  '<jana@example.com>',
+  'jana@example.com?subject=Park',
+  'jana@example..com',
+  'jana@192.168.1.1',
+])('%s is doubted until the doubt has been shown', (email) => {
+  const found = validateMessage({ ...valid, email });
+  expect(found).toEqual({ email: 'doubtful' });
+  expect(validateMessage({ ...valid, email }, found)).toEqual({});
+});
+
+test('a doubt stays beside other errors', () => {
+  const values = { ...valid, email: 'jana@example', name: '' };
+  const found = validateMessage(values);
+  expect(found).toEqual({ name: 'required', email: 'doubtful' });
+  expect(validateMessage(values, found)).toEqual(found);
+});
+
+test.each(['jana@example.com', 'ľubica@žilina.sk', 'jana@example.com.', 'a@मराठी.भारत'])(
+  '%s is not doubted',
+  (email) => {
+    expect(validateMessage({ ...valid, email })).toEqual({});
+  },
+);
+
+test.each(['jana', 'jana@', '@example.com', 'jana@nova@example.com', 'jana nova@example.com'])(
+  '%s is refused, also after a doubt',
+  (email) => {
+    expect(validateMessage({ ...valid, email }, { email: 'doubtful' })).toEqual({ email: 'invalid' });
+  },
+);
 
 test('an emoji is two characters, as the rules count it', () => {
   expect(validateMessage({ ...valid, name: '🐕'.repeat(50) })).toEqual({});
@@ -29,6 +67,8 @@ test.each(['', ' ', '\u0000', '\u2800', '\u3164\ufe0f'])('a field with only %j i
 });
 
 test.each([
+  [{ email: 'doubtful' }, 'contact.error.doubtful'],
+  [{ name: 'tooLong', email: 'doubtful' }, 'contact.error.tooLong'],
   [{ name: 'tooLong' }, 'contact.error.tooLong'],
   [{ name: 'tooLong', email: 'invalid' }, 'contact.error.email'],
   [{ email: 'invalid', message: 'required' }, 'contact.error.required'],

@@ -2,37 +2,44 @@ import {
   type ContactMessage,
   collections,
   isBlank,
+  isContactEmail,
   limits,
   messageReference,
   newMessageStatus,
   type SupportTopic,
   supportTopics,
 } from '@labka/contract';
+import { isMailable } from '@labka/contract/email-address';
 import type { TextKey } from '../../i18n/texts.ts';
 import { createDelivery } from '../../lib/delivery.ts';
-import { isEmailAddress } from '../../lib/email-address.ts';
 
 export type MessageField = keyof ContactMessage;
-type MessageFieldError = 'required' | 'invalid' | 'tooLong';
+/** `doubtful`: an address that the rules accept, but to which no mail can go. */
+type MessageFieldError = 'required' | 'invalid' | 'tooLong' | 'doubtful';
 type MessageErrors = Readonly<Partial<Record<MessageField, MessageFieldError>>>;
 
 /** In the order of the fields; the first invalid field receives the focus. Specification §3. */
 export const messageFields: readonly MessageField[] = ['name', 'email', 'subject', 'message'];
 
-/** Returns the error of each invalid field; empty if the message can be sent. Specification §5. */
-export function validateMessage(values: ContactMessage): MessageErrors {
+/**
+ * Returns the error of each invalid field; empty if the message can be sent. Specification §5 requires no more of an
+ * address than an @, so a doubt that was shown does not keep a message from being sent.
+ */
+export function validateMessage(values: ContactMessage, shown: MessageErrors = {}): MessageErrors {
   const errors: Partial<Record<MessageField, MessageFieldError>> = {};
   for (const field of messageFields) {
     const error = fieldError(field, values[field]);
     if (error) errors[field] = error;
   }
-  return errors;
+  const isOnlyDoubtful = Object.values(errors).every((error) => error === 'doubtful');
+  return isOnlyDoubtful && shown.email === 'doubtful' ? {} : errors;
 }
 
 function fieldError(field: MessageField, value: string): MessageFieldError | undefined {
   if (isBlank(value)) return 'required';
-  if (field === 'email' && !isEmailAddress(value)) return 'invalid';
-  return value.length > limits[field].max ? 'tooLong' : undefined;
+  if (field === 'email' && !isContactEmail(value)) return 'invalid';
+  if (value.length > limits[field].max) return 'tooLong';
+  return field === 'email' && !isMailable(value) ? 'doubtful' : undefined;
 }
 
 /** The outcome of sending a message; visitor and support identify it by its reference. */
@@ -52,14 +59,15 @@ export async function sendMessage(message: ContactMessage): Promise<MessageDeliv
 
 export function fieldErrorText(field: MessageField, error: MessageFieldError): TextKey {
   if (error === 'required') return `contact.form.${field}.required`;
-  return error === 'invalid' ? 'contact.form.email.invalid' : 'contact.form.tooLong';
+  return error === 'tooLong' ? 'contact.form.tooLong' : `contact.form.email.${error}`;
 }
 
 /** The error that the toast names. Specification §5: an empty field takes precedence over an invalid address. */
 export function noticeOf(errors: MessageErrors): TextKey {
   const found = Object.values(errors);
   if (found.includes('required')) return 'contact.error.required';
-  return found.includes('invalid') ? 'contact.error.email' : 'contact.error.tooLong';
+  if (found.includes('invalid')) return 'contact.error.email';
+  return found.includes('tooLong') ? 'contact.error.tooLong' : 'contact.error.doubtful';
 }
 
 export function isSupportTopic(value: unknown): value is SupportTopic {

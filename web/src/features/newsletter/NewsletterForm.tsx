@@ -1,4 +1,5 @@
 import { collections, limits } from '@labka/contract';
+import { isMailable } from '@labka/contract/email-address';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmailField } from '../../components/Field/Field.tsx';
@@ -7,7 +8,6 @@ import { toast } from '../../components/Toast/toast.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { Text, type TextProps, useI18n } from '../../i18n/I18nProvider.tsx';
 import { createDelivery, type Delivery, isWithoutDatabase } from '../../lib/delivery.ts';
-import { isEmailAddress } from '../../lib/email-address.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import styles from './NewsletterForm.module.css';
 import { type Subscription, type SubscriptionError, validateSubscription } from './subscription.ts';
@@ -34,8 +34,9 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
     validate: validateSubscription,
     send: async (values) => ({ ...values, ...(await deliver(values)) }),
     onRefused: ({ email }) => toast.error(email && <Text {...errorTexts[email]} />),
-    onSettled: ({ outcome }) => {
-      if (outcome === 'sent') toast.success(<Text of="newsletter.success.toast" />);
+    onSettled: ({ outcome, email }) => {
+      if (outcome === 'sent' && isMailable(email)) toast.success(<Text of="newsletter.success.toast" />);
+      else if (outcome === 'sent') toast.info(<Text of="contact.error.doubtful" />);
       else toast.error(<Text of="newsletter.error.failed" />, <Text of="newsletter.error.failedTitle" />);
     },
   });
@@ -71,14 +72,19 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
 
 type SubscriptionNoticeProps = Subscription & Pick<Delivery, 'outcome'> & NewsletterFormProps;
 
-/** Repeats the address after a success, so that visitors notice typing errors; the form does not check for them. */
+/**
+ * Repeats the address after a success, so that visitors notice typing errors; the form does not check for them. Says the
+ * same of every address, so that nobody learns whether one is subscribed.
+ */
 function SubscriptionNotice({ outcome, email, fallbackEmail }: SubscriptionNoticeProps) {
   const { t } = useI18n();
   if (outcome === 'sent') {
+    const [variant, key] = isMailable(email)
+      ? (['success', 'success'] as const)
+      : (['error', 'doubtful'] as const);
     return (
-      <Notice variant="success" title={t('newsletter.success.title')}>
-        <p>{t('newsletter.success.text', { email })}</p>
-        {!isEmailAddress(email) && <p>{t('newsletter.success.doubtful', { email })}</p>}
+      <Notice variant={variant} title={t(`newsletter.${key}.title`)}>
+        <p>{t(`newsletter.${key}.text`, { email })}</p>
       </Notice>
     );
   }

@@ -68,6 +68,8 @@ export const texts = {
         label: 'Email',
         required: 'Please enter your email address.',
         invalid: 'Please enter a valid email address.',
+        doubtful:
+          'We couldn’t reply to this address. Please check it, or press “Send message” again to send it anyway.',
       },
       subject: { label: 'Subject', required: 'Please enter a subject.' },
       message: { label: 'Message', required: 'Please enter your message.' },
@@ -85,6 +87,7 @@ export const texts = {
       required: 'Please fill in all form fields.',
       email: 'Please enter a valid email address.',
       tooLong: 'Some of the texts are too long. Please shorten them.',
+      doubtful: 'Please check your email address.',
       failedTitle: 'Error',
       failed: 'Failed to send message. Please try again later.',
       notSent: 'Nothing was sent. What you wrote is still in the form.',
@@ -97,6 +100,8 @@ export const texts = {
       toast: 'Message was sent successfully!',
       title: 'Thank you, your message is on its way',
       text: 'We’ll reply to {{email}}, usually within {{supportAnswerHours}} hours on business days.',
+      unanswerable:
+        'We’ll read it, but we can’t reply to {{email}}. If you’d like an answer, write to us again with the right address.',
       reference: 'Your reference: {{reference}}',
     },
   },
@@ -118,15 +123,17 @@ export const texts = {
       notSent: 'Your request wasn’t sent. Your address is still in the box.',
       unconfirmedTitle: 'We don’t know whether your request arrived',
       unconfirmed:
-        'No confirmation came back. If the request arrived, you’ll get an email to confirm it. You can send it again: it won’t be counted twice.',
+        'No confirmation came back. If it arrived and the address isn’t subscribed yet, you’ll get an email to confirm it. You can send it again: it won’t be counted twice.',
       fallback: 'Or write to',
     },
     success: {
       toast: 'Check your email and confirm the subscription.',
-      title: 'Almost there',
-      text: 'Check your email and confirm the subscription: the link is on its way to {{email}}.',
-      doubtful:
-        'The address {{email}} doesn’t look complete. If no email comes, subscribe again with the right one.',
+      title: 'Thank you',
+      text: 'If {{email}} isn’t subscribed yet, the link is on its way. Open it to confirm, and you’re in.',
+    },
+    doubtful: {
+      title: 'Is this address right?',
+      text: 'No email can reach {{email}}. Please subscribe again with the right address.',
     },
   },
   footer: {

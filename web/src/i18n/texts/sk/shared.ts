@@ -70,6 +70,8 @@ export const texts: TextsOf<'shared'> = {
         label: 'E-mail',
         required: 'Zadajte, prosím, svoju e‑mailovú adresu.',
         invalid: 'Zadajte, prosím, platnú e‑mailovú adresu.',
+        doubtful:
+          'Na túto adresu vám nevieme odpovedať. Skontrolujte ju, prosím, alebo správu odošlite ešte raz tak, ako je.',
       },
       subject: { label: 'Predmet', required: 'Zadajte, prosím, predmet správy.' },
       message: { label: 'Správa', required: 'Napíšte, prosím, svoju správu.' },
@@ -89,6 +91,7 @@ export const texts: TextsOf<'shared'> = {
       required: 'Vyplňte, prosím, všetky polia formulára.',
       email: 'Zadajte, prosím, platnú e‑mailovú adresu.',
       tooLong: 'Niektoré texty sú pridlhé. Skráťte ich, prosím.',
+      doubtful: 'Skontrolujte, prosím, svoju e‑mailovú adresu.',
       failedTitle: 'Chyba',
       failed: 'Správu sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
       notSent: 'Nič sa neodoslalo. Všetko, čo ste napísali, zostalo vo formulári.',
@@ -101,6 +104,8 @@ export const texts: TextsOf<'shared'> = {
       toast: 'Správa bola úspešne odoslaná!',
       title: 'Ďakujeme, vaša správa je na ceste',
       text: 'Odpovieme vám na {{email}}, zvyčajne do {{supportAnswerHours}} hodín v pracovných dňoch.',
+      unanswerable:
+        'Prečítame si ju, no na {{email}} vám odpovedať nevieme. Ak chcete odpoveď, napíšte nám, prosím, znova so správnou adresou.',
       reference: 'Číslo vašej správy: {{reference}}',
     },
   },
@@ -122,14 +127,17 @@ export const texts: TextsOf<'shared'> = {
       notSent: 'Vaša žiadosť sa neodoslala. Adresa zostala v poli.',
       unconfirmedTitle: 'Nevieme, či vaša žiadosť dorazila',
       unconfirmed:
-        'Potvrdenie neprišlo. Ak dorazila, príde vám e‑mail na potvrdenie. Môžete ju odoslať znova: dvakrát sa nezapočíta.',
+        'Potvrdenie neprišlo. Ak žiadosť dorazila a adresa ešte nie je medzi odberateľmi, príde vám e‑mail na potvrdenie. Žiadosť môžete odoslať znova: dvakrát sa nezapočíta.',
       fallback: 'Alebo napíšte na',
     },
     success: {
       toast: 'Pozrite si e‑mail a odber potvrďte.',
-      title: 'Už len jeden krok',
-      text: 'Pozrite si e‑mail a odber potvrďte: odkaz posielame na adresu {{email}}.',
-      doubtful: 'Adresa {{email}} nevyzerá úplná. Ak e‑mail nepríde, prihláste sa znova so správnou.',
+      title: 'Ďakujeme',
+      text: 'Ak adresa {{email}} ešte nie je medzi odberateľmi, odkaz je už na ceste. Stačí ho otvoriť a odber potvrdiť.',
+    },
+    doubtful: {
+      title: 'Je to správna adresa?',
+      text: 'Na adresu {{email}} žiadny e‑mail nedorazí. Prihláste sa, prosím, znova so správnou adresou.',
     },
   },
   footer: {
