@@ -1,7 +1,14 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Delivery, preloadDatabase } from '../lib/delivery.ts';
-import { openDraft, readValues, returnDraft, saveDraft, takeDraft } from '../lib/form-values.ts';
+import {
+  openDraft,
+  readValues,
+  restoreTypedAddress,
+  returnDraft,
+  saveDraft,
+  takeDraft,
+} from '../lib/form-values.ts';
 
 type FieldErrors<Field extends string, Problem extends string> = Readonly<Partial<Record<Field, Problem>>>;
 
@@ -69,6 +76,7 @@ export function useForm<
     event.preventDefault();
     const isSecondClick = performance.now() - settledAt.current < doubleClickMs;
     if (isSending || (result?.outcome === 'sent' && isSecondClick)) return;
+    restoreTypedAddress(event.currentTarget);
     const values = readValues(new FormData(event.currentTarget), fields);
     const found = validate(values, isSecondClick ? undefined : errors);
     if (Object.keys(found).length === 0) submit(values).catch(reportError);

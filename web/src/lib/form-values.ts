@@ -12,6 +12,19 @@ export function readValues<Field extends string>(
   return values as Record<Field, string>;
 }
 
+/**
+ * Restores an address as it was typed. Chromium has changed its domain, where it is not ASCII, before scripts can read it:
+ * to Punycode, with `ss` for `ß`, which is another domain. Only the selected text is what the visitor sees. Selecting moves
+ * the focus, so other addresses are left alone.
+ */
+export function restoreTypedAddress(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('[type="email"]');
+  if (!input || !/@.*(?:ss|xn--)/.test(input.value)) return;
+  input.select();
+  const typed = String(getSelection()).trim();
+  if (typed !== '' && typed !== input.value) setValue(input, typed);
+}
+
 /** What was typed and chosen, by field. */
 type Draft = Readonly<Record<string, FormDataEntryValue>>;
 
@@ -81,14 +94,19 @@ export function clearDrafts(): void {
   drafts.clear();
 }
 
-/** Fills in untouched controls and dispatches input events, so that counters and previews update. */
+/** Fills in untouched controls. */
 function fillIn(form: HTMLFormElement, draft: Draft): void {
   for (const [field, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(field);
     if (!isControl(control) || !isUntouched(control)) continue;
-    control.value = String(value);
-    control.dispatchEvent(new Event('input', { bubbles: true }));
+    setValue(control, String(value));
   }
+}
+
+/** Dispatches an input event, so that drafts, counters and previews update. */
+function setValue(control: Control, value: string): void {
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
