@@ -34,10 +34,12 @@ locals {
       above   = 0
       seconds = 300
     }
-    "Confirmations above their ceiling" = {
-      filter  = "${local.our_metric}/confirmation_waiting\""
-      above   = 0
-      seconds = 300
+    # By code, which the alert names.
+    "Mail refused by policy" = {
+      filter  = "${local.our_metric}/mail_policy\""
+      above   = 4
+      seconds = 3600
+      by      = ["metric.label.code"]
     }
     "Rules closed" = {
       filter  = "${local.our_metric}/rules_closed\""
@@ -104,6 +106,7 @@ resource "google_monitoring_alert_policy" "threshold" {
         alignment_period     = "${each.value.seconds}s"
         per_series_aligner   = try(each.value.aligner, "ALIGN_DELTA")
         cross_series_reducer = try(each.value.reducer, "REDUCE_SUM")
+        group_by_fields      = try(each.value.by, [])
       }
     }
   }

@@ -13,8 +13,8 @@ locals {
     mail_uncertain = "^Mail \"[a-z]+\": uncertain$"
     # `reconcile` finished.
     reconciled = "^Reconciled$"
-    # A newsletter request above CONFIRMATIONS_PER_HOUR of its domain.
-    confirmation_waiting = "^Newsletter request: waiting$"
+    # The mail server refused a mail by policy (5.7.x). It is retried after hours.
+    mail_policy = "^Mail \"[a-z]+\": policy$"
     # The budget is spent.
     rules_closed = "^Error: The rules are closed"
   }
@@ -36,6 +36,15 @@ resource "google_logging_metric" "counter" {
   metric_descriptor {
     metric_kind = "DELTA"
     value_type  = "INT64"
+
+    labels {
+      key = "code"
+    }
+  }
+
+  # Why, as SMTP's code; empty in lines without a reason.
+  label_extractors = {
+    code = "EXTRACT(jsonPayload.reason)"
   }
 
   depends_on = [google_project_service.site]

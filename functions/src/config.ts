@@ -3,10 +3,12 @@ import {
   defineInt,
   defineSecret,
   defineString,
+  type Expression,
   expr,
   projectID,
 } from 'firebase-functions/params';
 import type { QueueName } from './delivery/platform.ts';
+import { hourSeconds } from './delivery/timing.ts';
 import { functionsAccountId } from './deployment.ts';
 import { type MailConfiguration, parseMailConfiguration } from './mail/mail-configuration.ts';
 
@@ -48,7 +50,7 @@ export const policy = {
   singleMailsPerHour: number('SINGLE_MAILS_PER_HOUR', 30),
   isAcknowledging: defineBoolean('ACKNOWLEDGE_MESSAGES', { default: true, description }),
   closeAfterMonths: number('CLOSE_AFTER_MONTHS', 6),
-  confirmationsPerHour: number('CONFIRMATIONS_PER_HOUR', 200),
+  domainMailsPerHour: number('DOMAIN_MAILS_PER_HOUR', 200),
 };
 
 const mailInstances = number('MAIL_INSTANCES', 1);
@@ -59,8 +61,22 @@ function number(name: string, value: number) {
   return defineInt(name, { default: value, description });
 }
 
-/** Rate, concurrency and retries of a queue; every number is a parameter. */
-function queueOptions(name: string, mailsPerSecond: number, mailConnections: number) {
+/**
+ * Cloud Tasks takes fractions of a mail per second. firebase-tools computes nothing with parameters, but has read
+ * `.env.<project>` when it asks for the functions' options.
+ */
+function perHour(name: string, value: number): number {
+  const configured = Number(process.env[name] ?? value);
+  if (configured > 0) return configured / hourSeconds;
+  throw new Error(`The setting ${name} must be a number of mails per hour.`);
+}
+
+/** Rate, concurrency and retries of a queue. */
+function queueOptions(
+  name: string,
+  maxDispatchesPerSecond: number | Expression<number>,
+  mailConnections: number,
+) {
   const concurrency = number(`${name}_MAIL_CONNECTIONS`, mailConnections);
   return {
     // Cloud Tasks drops a task only after both limits; here 14 days is the effective one.
@@ -72,7 +88,7 @@ function queueOptions(name: string, mailsPerSecond: number, mailConnections: num
       maxDoublings: 16,
     },
     rateLimits: {
-      maxDispatchesPerSecond: number(`${name}_MAILS_PER_SECOND`, mailsPerSecond),
+      maxDispatchesPerSecond,
       maxConcurrentDispatches: concurrency,
     },
     maxInstances: mailInstances,
@@ -80,11 +96,14 @@ function queueOptions(name: string, mailsPerSecond: number, mailConnections: num
   } as const;
 }
 
-/** The mail server's capacity is divided, so that mails to support never wait for others (docs/decisions/022). */
+/**
+ * Mails to support never wait for others; the rates of the others are the ceiling of what strangers can make us send
+ * (docs/decisions/022).
+ */
 export const mailQueueOptions = {
-  sendMail: queueOptions('SUPPORT', 5, 3),
-  sendConfirmation: queueOptions('CONFIRMATION', 5, 2),
-  sendAcknowledgement: queueOptions('ACKNOWLEDGEMENT', 5, 2),
+  sendMail: queueOptions('SUPPORT', number('SUPPORT_MAILS_PER_SECOND', 5), 3),
+  sendConfirmation: queueOptions('CONFIRMATION', perHour('CONFIRMATIONS_PER_HOUR', 600), 2),
+  sendAcknowledgement: queueOptions('ACKNOWLEDGEMENT', perHour('ACKNOWLEDGEMENTS_PER_HOUR', 300), 2),
 } satisfies Readonly<Record<QueueName, object>>;
 
 /** The mail server and its password, e.g. smtps://user:password@host:465. */

@@ -42,7 +42,7 @@ const kinds = lazy(() =>
 const events = lazy(() => ({
   ...platform(),
   isAcknowledging: policy.isAcknowledging.value(),
-  confirmationsPerHour: policy.confirmationsPerHour.value(),
+  domainMailsPerHour: policy.domainMailsPerHour.value(),
   singleMailsPerHour: policy.singleMailsPerHour.value(),
 }));
 
@@ -60,7 +60,7 @@ export const handlers = {
   ),
   page: later(() => {
     const { operator } = mailConfiguration();
-    return answerOverHttp(answerNewsletter({ ...platform(), linkKeys, operator }));
+    return answerOverHttp(answerNewsletter({ ...events(), linkKeys, operator }));
   }),
   costReport: later(() => closeRules({ rules: getSecurityRules(app()), log: logger })),
 };

@@ -284,15 +284,29 @@ describe('the acknowledgement', () => {
     expect(counts).toEqual([1, 1, 1, 2, 3, 3, 3, 4]);
   });
 
-  test('is sent to a domain twenty times an hour', async () => {
-    const generous = site.having({ singleMailsPerHour: 1_000_000 });
-    for (let number = 0; number < 25; number += 1)
-      await generous.receive(numbered(number, { email: `${number}@mail${number}.example.com` }));
-    await site.pass(minute);
-    expect(await acknowledgements()).toHaveLength(20);
-    await mailAll(numbered(1, { email: 'a@example.org' }));
-    await site.pass(20 * minute);
-    expect(await acknowledgements()).toHaveLength(21);
+  test('takes the next slot of its domain, within a day', async () => {
+    const hourly = site.having({ singleMailsPerHour: 1_000_000, domainMailsPerHour: 1 });
+    const documents = [];
+    for (let number = 0; number < 27; number += 1)
+      documents.push(
+        await hourly.receive(numbered(number, { email: `${number}@mail${number}.example.com` })),
+      );
+    await hourly.receive(numbered(1, { email: 'a@example.org' }));
+    await hourly.pass(minute);
+    expect(await acknowledgements()).toHaveLength(2);
+    await hourly.pass(5 * hour);
+    expect(await acknowledgements()).toHaveLength(7);
+    await hourly.pass(day);
+    expect(await acknowledgements()).toHaveLength(26);
+    const lastError = 'its domain has no slot within a day';
+    expect(await site.record(documents[25] ?? '', 'acknowledgement')).toMatchObject({
+      state: 'failed',
+      lastError,
+    });
+    // Its mailbox was sent nothing, so its next message is acknowledged.
+    await hourly.receive(numbered(25, { email: '25@mail25.example.com' }));
+    await hourly.pass(minute);
+    expect(await acknowledgements()).toHaveLength(27);
   });
 
   test('is not sent for 30 days after a “no”', async () => {

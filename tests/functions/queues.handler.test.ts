@@ -1,4 +1,5 @@
 import { mails, queueOf } from '@labka/functions/collections/table';
+import { mailQueueOptions } from '@labka/functions/config';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { expect, test } from 'vitest';
 import { createSimulatedQueue } from './simulated-queue.ts';
@@ -34,6 +35,14 @@ test.each([
   await pass(minute);
   expect(await site.mails()).toHaveLength(1);
   expect(tasks.waiting.length).toBeGreaterThan(confirmations / 2);
+});
+
+/** As Cloud Tasks is told: in mails per second. */
+const rateOf = (name: keyof typeof mailQueueOptions) =>
+  mailQueueOptions[name].rateLimits.maxDispatchesPerSecond;
+
+test('the queues to strangers have ceilings per hour', () => {
+  expect([rateOf('sendConfirmation'), rateOf('sendAcknowledgement')]).toEqual([600 / 3600, 300 / 3600]);
 });
 
 test('each kind of mail has its queue', () => {

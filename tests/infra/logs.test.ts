@@ -78,9 +78,12 @@ test('a run of `reconcile` counts with the oldest mail’s age', async () => {
   expect(logLines()[0][field]).toBe(7 * 3600);
 });
 
-test('a newsletter request above the limit is counted', async () => {
-  await site.having({ confirmationsPerHour: 0 }).subscribe(await site.storeSignUp('a@example.com'));
-  expect(counted()).toEqual(['Newsletter request: waiting → confirmation_waiting']);
+test('a refusal by policy is counted, by its code', async () => {
+  await site.receive();
+  await passWith(new MailError('policy', '550 5.7.1'), 0);
+  expect(counted()).toEqual(['Mail "support": policy → mail_policy']);
+  const metric = asBlock(resources.google_logging_metric?.counter);
+  expect(metric.label_extractors).toEqual({ code: 'EXTRACT(jsonPayload.reason)' });
 });
 
 test('the budget that is spent is counted', async () => {

@@ -6,21 +6,17 @@ export const signUps = defineCollection({
   name: collections.newsletter,
   holds: 'requests as they came, records of their mails',
   fields: {
-    outcome: oneOf('malformed', 'confirming', 'waiting', 'repeated', 'limited', 'refused', 'subscribed'),
-    // `subscriber` is the `addressId`; absent for a malformed request. `waiting` is the id of the domain in whose queue
-    // the request waits.
-    ...each(text, 'email', 'subscriber', 'waiting'),
+    outcome: oneOf('malformed', 'confirming', 'repeated', 'limited', 'refused', 'subscribed'),
+    // `subscriber` is the `addressId`; absent for a malformed request.
+    ...each(text, 'email', 'subscriber'),
     deliveries,
     ...each(time, 'createdAt', 'processedAt', 'expireAt'),
   },
   writtenBy: ['visitor', 'functions'],
-  retention: {
-    waiting: 'it stays until its address was asked',
-    handled: { kept: '7 days', after: 'it was handled' },
-  },
+  retention: { handled: { kept: '7 days', after: 'it was handled' } },
   mails: { confirmation: { queue: 'sendConfirmation', giveUpAfterDays: 6, isVital: false } },
   personalData: { foundBy: 'visitor', typed: 'email' },
-  indexes: [{ waiting: 'ASCENDING', createdAt: 'ASCENDING' }],
+  indexes: [],
 });
 
 const withdrawalReason = oneOf('imported', 'bounced', 'complained');

@@ -20,18 +20,12 @@ export const mailboxes = defineCollection({
 /** By hash of the domain. */
 export const domains = defineCollection({
   name: 'receiving_domains',
-  holds:
-    'how many acknowledgements and confirmations a domain was sent in an hour, and how many were confirmed',
-  fields: {
-    // The hour as `2026-11-22T04`; the counts are of this hour, `confirmedBefore` of the hour before.
-    hour: text,
-    ...each(number, 'acknowledgements', 'confirmations', 'confirmed', 'confirmedBefore'),
-    expireAt: time,
-  },
+  holds: 'when a domain may be sent the next acknowledgement and the next confirmation',
+  fields: each(time, 'acknowledgements', 'confirmations', 'expireAt'),
   writtenBy: ['functions'],
-  retention: { counted: { kept: '1 day', after: 'the last of them' } },
+  retention: { used: { kept: '1 day', after: 'the later one' } },
   mails: {},
-  personalData: { foundBy: 'nothing', because: 'it holds numbers' },
+  personalData: { foundBy: 'nothing', because: 'it holds times' },
   indexes: [],
 });
 

@@ -3,9 +3,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expiry } from '../collections/collection.ts';
 import { contactMessages } from '../collections/contact.ts';
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
-import type { Store } from '../delivery/platform.ts';
 import { createdAtOf } from '../delivery/timing.ts';
-import { countAtDomain, domainReference, mayAcknowledge } from '../limits/shares.ts';
 import { addressId } from '../mail/email-address.ts';
 import { composeAcknowledgement, type LetterOptions } from '../mail/letters.ts';
 import { languageOfMessage } from '../mail/message-language.ts';
@@ -40,7 +38,7 @@ export function closed(now: Date) {
  * The mails that a contact message can cause: to support, and when that is sent or a digest will contain the message,
  * to its author.
  */
-export function messageMails(options: Store & LetterOptions & SupportMailOptions) {
+export function messageMails(options: LetterOptions & SupportMailOptions) {
   return {
     support: async (snapshot) => {
       const message = parseContactMessage(snapshot);
@@ -56,10 +54,7 @@ export function messageMails(options: Store & LetterOptions & SupportMailOptions
       if (message && addressId(message.email) === addressId(options.supportInbox))
         return noAnswer('the address is our own');
       const mail = message && composeAcknowledgement(message, await languageOfMessage(message), options);
-      if (!mail) return noAnswer('address cannot be mailed');
-      const isFirstAttempt = deliveries?.acknowledgement?.attempts === 0;
-      const isWithin = !isFirstAttempt || (await takeFromDomain(options, mail.to));
-      return isWithin ? mail : noAnswer('its domain has enough for this hour');
+      return mail ?? noAnswer('address cannot be mailed');
     },
   } satisfies Record<keyof typeof contactMessages.mails, ComposeMail>;
 }
@@ -90,13 +85,4 @@ async function withHistory(
 
 function noAnswer(reason: string): NothingToSend {
   return { reason, isFault: false };
-}
-
-function takeFromDomain({ db, now }: Store, address: string): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
-    const domain = await transaction.get(domainReference(db, address));
-    const isWithin = mayAcknowledge(domain, now());
-    if (isWithin) countAtDomain(transaction, domain, 'acknowledgements', now());
-    return isWithin;
-  });
 }

@@ -2,13 +2,22 @@ import { messageReference, topicOf } from '@labka/contract';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { expiry, type Snapshot, type Stored } from '../collections/collection.ts';
 import { contactMessages, fingerprints } from '../collections/contact.ts';
-import type { mailboxes } from '../collections/operation.ts';
+import type { domains, mailboxes } from '../collections/operation.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
-import { newDelivery } from '../delivery/record.ts';
-import { hourSeconds } from '../delivery/timing.ts';
+import { type DeliveryRecord, isSettled, newDelivery } from '../delivery/record.ts';
+import { daysAfter, hourSeconds } from '../delivery/timing.ts';
 import { hashOf } from '../hash.ts';
-import { hasRefused, hasRoom, keepUse, mailboxReference, usesOf } from '../limits/shares.ts';
+import {
+  domainReference,
+  hasRefused,
+  hasRoom,
+  keepUse,
+  mailboxReference,
+  nextSlot,
+  takeSlot,
+  usesOf,
+} from '../limits/shares.ts';
 import { addressId, mailableAddress } from '../mail/email-address.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
 import { closed, parseContactMessage } from './contact-message.ts';
@@ -19,6 +28,8 @@ export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
   /** The number of messages per hour that are mailed one by one. */
   readonly singleMailsPerHour: number;
   readonly isAcknowledging: boolean;
+  /** Acknowledgements to one receiving domain per hour. */
+  readonly domainMailsPerHour: number;
 }
 
 /** How a message is handled; stored in its document. */
@@ -56,7 +67,7 @@ export function isRegistered(message: DocumentSnapshot): boolean {
 
 /** Decides how a message is handled, and counts it. */
 async function plan(
-  { db, now, isAcknowledging }: HandleMessageDependencies,
+  { db, now, isAcknowledging, domainMailsPerHour }: HandleMessageDependencies,
   transaction: Transaction,
   snapshot: DocumentSnapshot,
   support: SupportMailbox | undefined,
@@ -79,6 +90,7 @@ async function plan(
   const isAcknowledged = isAcknowledging && mayAcknowledgeTo(mailbox, message.email, time);
   // The first messages of all senders come first, then their second ones; the same texts follow one another.
   const place = `${usesOf(mailbox, 'messages', hourSeconds, time).length}${text}${message.id}`;
+  const domain = isAcknowledged && (await transaction.get(domainReference(db, message.email)));
   const digest = digestId(time);
   if (!single) await joinDigest(transaction, db, digest);
 
@@ -89,17 +101,36 @@ async function plan(
   });
   if (single) keepUse(transaction, single, 'singleMails', time);
   if (isWithinShare) keepUse(transaction, mailbox, 'messages', time);
-  if (isAcknowledged) keepUse(transaction, mailbox, 'acknowledgements', time);
   // Due only when the message has been mailed to support, since its text says so.
-  const acknowledgement = newDelivery(time, single ? null : digestDueAt(digest));
+  const earliest = single ? null : digestDueAt(digest);
+  const acknowledgement = domain && acknowledge(transaction, domain, domainMailsPerHour, earliest, time);
+  if (acknowledgement && !isSettled(acknowledgement)) keepUse(transaction, mailbox, 'acknowledgements', time);
   return {
     address,
     ...(!single && { digest, place }),
     deliveries: {
       ...(single && { support: newDelivery(time) }),
-      ...(isAcknowledged && { acknowledgement }),
+      ...(acknowledgement && { acknowledgement }),
     },
   };
+}
+
+/**
+ * An acknowledgement at the next slot of its domain. One that is more than a day away is not sent: by then support has
+ * answered.
+ * @param earliest when support knows the message; null if that is when its mail is sent
+ */
+function acknowledge(
+  transaction: Transaction,
+  domain: Snapshot<typeof domains>,
+  perHour: number,
+  earliest: Date | null,
+  now: Date,
+): DeliveryRecord {
+  if (nextSlot(domain, 'acknowledgements', now) > daysAfter(now, 1))
+    return { ...newDelivery(now, null), state: 'failed', lastError: 'its domain has no slot within a day' };
+  const slot = takeSlot(transaction, domain, 'acknowledgements', perHour, now);
+  return newDelivery(now, earliest && new Date(Math.max(+earliest, +slot)), slot);
 }
 
 /** The same text from the same address within this time is a double submission or a client's retry. */

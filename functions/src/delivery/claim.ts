@@ -66,8 +66,12 @@ export function endAttempt(
     const isFollowed = next !== undefined && snapshot.get(`${next}.state`) === 'pending';
     transaction.update(ref, {
       [deliveryField(name)]: changed,
-      ...(isFollowed && { [`${next}.dueAt`]: changed.updatedAt }),
+      ...(isFollowed && { [`${next}.dueAt`]: later(changed.updatedAt, snapshot.get(`${next}.notBefore`)) }),
     });
     return changed;
   });
+}
+
+function later(time: Timestamp, other: unknown): Timestamp {
+  return other instanceof Timestamp && other > time ? other : time;
 }

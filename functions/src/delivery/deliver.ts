@@ -4,7 +4,8 @@ import type { Mail, Mailer } from '../mail/mail.ts';
 import { type MailError, toMailError } from '../mail/mail-error.ts';
 import { type Claim, claimDelivery, endAttempt } from './claim.ts';
 import type { Log, MailTask, Platform } from './platform.ts';
-import { afterFailure, type DeliveryRecord, type Patience } from './record.ts';
+import { enqueueMails } from './queue.ts';
+import { afterFailure, type DeliveryRecord, type Patience, readDeliveryRecord } from './record.ts';
 
 /** The reason why no mail is sent about a document; the record becomes `failed` with this reason. */
 export interface NothingToSend {
@@ -39,7 +40,7 @@ interface SendMailDependencies extends Platform {
 export function sendMail(dependencies: SendMailDependencies) {
   return async (task: MailTask): Promise<void> => {
     const { document, mail } = task;
-    const { kinds, log, queue } = dependencies;
+    const { kinds, log } = dependencies;
     const collection = document.split('/').at(-2);
     const kind = kinds.find((each) => each.name === mail && each.collection === collection);
     if (!kind) return log.error('A task is about no mail', { document, reason: `no mail "${mail}"` });
@@ -47,9 +48,14 @@ export function sendMail(dependencies: SendMailDependencies) {
     const result = typeof claim === 'string' ? claim : await attempt(dependencies, kind, claim, task);
     // Also if another function has the claim: should it die, the task must come again.
     if (result === 'waiting') throw new HttpsError('aborted', 'The mail must be retried.');
-    if (result === 'sent' && kind.followedBy)
-      await queue.enqueue({ document, mail: kind.followedBy }, { mark: mail });
+    if (result === 'sent' && kind.followedBy) await enqueueNext(dependencies, document, kind.followedBy);
   };
+}
+
+async function enqueueNext(dependencies: Platform, document: string, mail: string): Promise<void> {
+  const snapshot = await dependencies.db.doc(document).get();
+  const next = readDeliveryRecord(snapshot, mail, dependencies.now());
+  if (next) await enqueueMails(dependencies, document, { [mail]: next });
 }
 
 type Result = 'sent' | 'done' | 'waiting';
@@ -99,8 +105,10 @@ function endFailure(
     logFailed(log, task, reason, isVital || uncertainties + closures > 1);
     return 'done';
   }
-  const word = kind === 'uncertain' ? 'uncertain' : 'postponed';
-  log.warn(`Mail "${task.mail}": ${word}`, { document: task.document, reason });
+  log.warn(`Mail "${task.mail}": ${kind === 'uncertain' || kind === 'policy' ? kind : 'postponed'}`, {
+    document: task.document,
+    reason,
+  });
   return 'waiting';
 }
 

@@ -5,7 +5,7 @@ import { mapOf, readFields, text } from '../fields.ts';
 import { hashOf } from '../hash.ts';
 import type { MailQueue, MailTask, Platform, QueueName } from './platform.ts';
 import type { DeliveryRecord } from './record.ts';
-import { dispatchDeadlineSeconds } from './timing.ts';
+import { daySeconds, dispatchDeadlineSeconds } from './timing.ts';
 
 /**
  * The Cloud Tasks queues of the functions that send mails.
@@ -33,6 +33,9 @@ export function createMailQueue(
   };
 }
 
+/** Cloud Tasks schedules tasks at most 30 days ahead. */
+const longestDelaySeconds = 29 * daySeconds;
+
 /**
  * Queues a document's pending mails, each for its time; a mail without a time follows another mail. Repeating it
  * creates no second task.
@@ -45,7 +48,14 @@ export async function enqueueMails(
   for (const [mail, { state, createdAt, dueAt }] of Object.entries(deliveries)) {
     if (state !== 'pending' || dueAt === null) continue;
     const delaySeconds = Math.max(0, (dueAt.toMillis() - now().getTime()) / 1000);
-    await queue.enqueue({ document, mail }, { mark: String(createdAt.toMillis()), delaySeconds });
+    // A task that comes early is retried, and `reconcile` queues what is overdue.
+    await queue.enqueue(
+      { document, mail },
+      {
+        mark: String(createdAt.toMillis()),
+        delaySeconds: Math.min(delaySeconds, longestDelaySeconds),
+      },
+    );
   }
 }
 

@@ -37,14 +37,16 @@ export interface DeliveryRecord {
    * another mail.
    */
   readonly dueAt: Timestamp | null;
+  /** The slot of its receiving domain, for mails that have one: a mail that follows another waits for both. */
+  readonly notBefore?: Timestamp;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
   /** Why the last attempt failed, without personal data. */
   readonly lastError: string | null;
 }
 
-/** A mail that is to be sent, now or at its time. */
-export function newDelivery(now: Date, dueAt: Date | null = now): DeliveryRecord {
+/** A mail that is to be sent: now, at its time, or after another one (null). */
+export function newDelivery(now: Date, dueAt: Date | null = now, notBefore?: Date): DeliveryRecord {
   const time = Timestamp.fromDate(now);
   return {
     state: 'pending',
@@ -54,6 +56,7 @@ export function newDelivery(now: Date, dueAt: Date | null = now): DeliveryRecord
     uncertainties: 0,
     claimId: '',
     dueAt: dueAt && Timestamp.fromDate(dueAt),
+    ...(notBefore && { notBefore: Timestamp.fromDate(notBefore) }),
     createdAt: time,
     updatedAt: time,
     lastError: null,
@@ -99,11 +102,8 @@ export interface Patience {
 /** A refusal is final after this many attempts: at once, after 12 and after 24 hours. */
 const mostRefusals = 3;
 const refusedHours = 24;
-/**
- * Policy refusals last for hours: the delay before the next attempt equals the time since the first, within these
- * limits.
- */
-const policyHours = { shortest: 1, longest: 6 };
+/** Policy refusals last for hours, and attempts make them last longer. */
+const policyHours = 4;
 /** Delays after a timeout; after the last of these the mail has failed. */
 const hoursAfterSilence = [1];
 /** Delays after a closed connection: losing a message to support is worse than a copy of it. */
@@ -120,7 +120,8 @@ export function afterFailure(
   const isUnanswered = kind === 'uncertain' || kind === 'closed';
   const lastError = isUnanswered ? `no answer to the whole mail: ${code}` : code;
   if (hours === undefined) return { ...counts, state: 'failed', lastError, dueAt: null };
-  if (now >= daysAfter(record.createdAt.toDate(), patience.giveUpAfterDays))
+  const start = record.notBefore ?? record.createdAt;
+  if (now >= daysAfter(start.toDate(), patience.giveUpAfterDays))
     return { ...counts, state: 'failed', lastError: `given up: ${code}`, dueAt: null };
   const dueAt = Timestamp.fromDate(secondsAfter(now, hours * hourSeconds));
   return { ...counts, state: 'pending', lastError, dueAt };
@@ -133,15 +134,15 @@ function countFailure(
   kind: MailError['kind'],
   now: Date,
 ): Partial<DeliveryRecord> & { readonly hours: number | undefined } {
-  const firstRefusedAt = record.firstRefusedAt ?? Timestamp.fromDate(now);
-  const lasted = (now.getTime() - firstRefusedAt.toMillis()) / (1000 * hourSeconds);
   switch (kind) {
     case 'permanent': {
+      const firstRefusedAt = record.firstRefusedAt ?? Timestamp.fromDate(now);
+      const lasted = (now.getTime() - firstRefusedAt.toMillis()) / (1000 * hourSeconds);
       const isFinal = refusals + 1 >= mostRefusals && lasted >= refusedHours;
       return { refusals: refusals + 1, firstRefusedAt, hours: isFinal ? undefined : refusedHours / 2 };
     }
     case 'policy':
-      return { firstRefusedAt, hours: Math.min(Math.max(lasted, policyHours.shortest), policyHours.longest) };
+      return { hours: policyHours };
     case 'uncertain':
       return { uncertainties: uncertainties + 1, hours: hoursAfterSilence[uncertainties] };
     case 'closed':

@@ -59,45 +59,45 @@ export function keepRefusal(transaction: Transaction, reference: Mailbox['ref'],
 }
 
 type Domain = Snapshot<typeof domains>;
-type Counted = 'acknowledgements' | 'confirmations' | 'confirmed';
+type Slotted = 'acknowledgements' | 'confirmations';
 
-/** Acknowledgements per domain and hour. */
-const mostAcknowledgements = 20;
-/**
- * Each confirmed subscription raises the domain's limit by this number, in this hour and the next: bots confirm
- * nothing.
- */
-const roomPerConfirmed = 4;
+/** Each confirmed subscription gives back this many slots of its domain: bots confirm nothing. */
+const slotsPerConfirmed = 4;
 
 export function domainReference(db: Firestore, email: string) {
   return domains.in(db).doc(domainId(email));
 }
 
-export function mayAcknowledge(domain: Domain, now: Date): boolean {
-  return countsOf(domain, now).acknowledgements < mostAcknowledgements;
+/** When the next mail of this kind to a domain is due: at once if there was a pause. */
+export function nextSlot(domain: Domain, kind: Slotted, now: Date): Date {
+  const next = domain.data()?.[kind]?.toDate() ?? now;
+  return next > now ? next : now;
 }
 
-export function mayConfirm(domain: Domain, perHour: number, now: Date): boolean {
-  const { confirmations, confirmed, confirmedBefore } = countsOf(domain, now);
-  return confirmations < perHour + roomPerConfirmed * (confirmed + confirmedBefore);
+/**
+ * Takes the next slot of a receiving domain, in the transaction that registers the mail. Slots are an hour divided by
+ * `perHour` apart: a leaky bucket as a meter, also called GCRA, which needs no more than the time of the next slot.
+ */
+export function takeSlot(
+  transaction: Transaction,
+  domain: Domain,
+  kind: Slotted,
+  perHour: number,
+  now: Date,
+): Date {
+  const slot = nextSlot(domain, kind, now);
+  keepNext(transaction, domain, kind, secondsAfter(slot, hourSeconds / perHour));
+  return slot;
 }
 
-/** Counts one more, in the transaction that has read it. */
-export function countAtDomain(transaction: Transaction, domain: Domain, counted: Counted, now: Date): void {
-  const counts = countsOf(domain, now);
-  const expireAt = expiry(domains.retention.counted, now);
-  transaction.set(domain.ref, { ...counts, [counted]: counts[counted] + 1, expireAt });
+/** Confirming shortens the wait of later sign-ups at the same domain. */
+export function returnSlots(transaction: Transaction, domain: Domain, perHour: number, now: Date): void {
+  const next = nextSlot(domain, 'confirmations', now);
+  const seconds = (slotsPerConfirmed * hourSeconds) / perHour;
+  if (next > now) keepNext(transaction, domain, 'confirmations', secondsAfter(next, -seconds));
 }
 
-function countsOf(domain: Domain, now: Date) {
-  const hour = hourOf(now);
-  const stored = domain.data() ?? {};
-  const none = { hour, acknowledgements: 0, confirmations: 0, confirmed: 0, confirmedBefore: 0 };
-  if (stored.hour === hour) return { ...none, ...stored };
-  const isHourBefore = stored.hour === hourOf(secondsAfter(now, -hourSeconds));
-  return { ...none, confirmedBefore: isHourBefore ? (stored.confirmed ?? 0) : 0 };
-}
-
-function hourOf(time: Date): string {
-  return time.toISOString().slice(0, 13);
+function keepNext(transaction: Transaction, { ref }: Domain, kind: Slotted, next: Date): void {
+  const expireAt = expiry(domains.retention.used, next);
+  transaction.set(ref, { [kind]: Timestamp.fromDate(next), expireAt }, { merge: true });
 }

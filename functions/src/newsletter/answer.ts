@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languages } from '@labka/contract';
-import type { Store } from '../delivery/platform.ts';
 import type { PageName } from '../texts/shape.ts';
-import { confirmSubscription, withdrawConsent } from './consent.ts';
+import { type ConfirmDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
 import { type LinkOptions, readToken } from './link.ts';
 import { type PageContent, renderPage } from './page.ts';
 
@@ -18,7 +17,10 @@ interface PageAnswer {
   readonly body: string;
 }
 
-interface PageDependencies extends Store, Pick<LinkOptions, 'linkKeys'>, Pick<PageContent, 'operator'> {}
+interface PageDependencies
+  extends ConfirmDependencies,
+    Pick<LinkOptions, 'linkKeys'>,
+    Pick<PageContent, 'operator'> {}
 
 /**
  * Answers the links in newsletter mails. GET only shows a button, so programs that open every link in a mail change

@@ -3,15 +3,18 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { consents, subscribers } from '../collections/newsletter.ts';
 import type { Store } from '../delivery/platform.ts';
-import { countAtDomain, domainReference, keepRefusal, mailboxReference } from '../limits/shares.ts';
+import { domainReference, keepRefusal, mailboxReference, returnSlots } from '../limits/shares.ts';
 import type { LinkClaims } from './link.ts';
+import type { SubscribeDependencies } from './sign-up.ts';
+
+export interface ConfirmDependencies extends Store, Pick<SubscribeDependencies, 'domainMailsPerHour'> {}
 
 /**
  * Confirms an address, once; false if this consent can no longer be confirmed.
  * @param language of the page on which it is confirmed; the last one counts
  */
 export function confirmSubscription(
-  { db, now }: Store,
+  { db, now, domainMailsPerHour }: ConfirmDependencies,
   claims: LinkClaims,
   language: Language,
 ): Promise<boolean> {
@@ -26,7 +29,7 @@ export function confirmSubscription(
     const confirmedAt = Timestamp.fromDate(time);
     if (isNew) {
       const domain = await transaction.get(domainReference(db, subscriber.email ?? ''));
-      countAtDomain(transaction, domain, 'confirmed', time);
+      returnSlots(transaction, domain, domainMailsPerHour, time);
     }
     transaction.update(reference, {
       language,

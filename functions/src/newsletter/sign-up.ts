@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { signUps, subscribers } from '../collections/newsletter.ts';
 import type { Platform } from '../delivery/platform.ts';
@@ -8,63 +8,34 @@ import { newDelivery } from '../delivery/record.ts';
 import { createSerialQueue } from '../delivery/serial-queue.ts';
 import { createdAtOf, isRecent } from '../delivery/timing.ts';
 import {
-  countAtDomain,
   domainReference,
   hasRefused,
   hasRoom,
   keepUse,
   mailboxReference,
-  mayConfirm,
+  takeSlot,
 } from '../limits/shares.ts';
 import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
 
 export interface SubscribeDependencies extends Platform {
-  /** Confirmations per receiving domain and hour, until some are confirmed. */
-  readonly confirmationsPerHour: number;
+  /** Mails of a kind to one receiving domain per hour. */
+  readonly domainMailsPerHour: number;
 }
 
 /** How a request was handled; stored in its document. */
-type SignUp = Pick<Stored<typeof signUps>, 'outcome' | 'subscriber' | 'waiting' | 'deliveries'>;
+type SignUp = Pick<Stored<typeof signUps>, 'outcome' | 'subscriber' | 'deliveries'>;
 
 /** Queues one confirmation mail per newsletter request. Throws to have the event redelivered. */
 export function subscribe(dependencies: SubscribeDependencies) {
   // Sign-ups of one domain are counted in one document.
   const inSeries = createSerialQueue();
-  return async (document: string): Promise<void> =>
-    enqueueConfirmation(dependencies, document, await inSeries(() => register(dependencies, document)));
-}
-
-async function enqueueConfirmation(
-  dependencies: SubscribeDependencies,
-  document: string,
-  signUp: SignUp | undefined,
-): Promise<void> {
-  if (!signUp) return;
-  dependencies.log.info(`Newsletter request: ${signUp.outcome}`, { document });
-  await enqueueMails(dependencies, document, signUp.deliveries);
-}
-
-/**
- * Queues confirmations for waiting sign-ups, the oldest of each domain first, as far as the limits allow, and returns
- * their number. Sign-ups wait until they are asked, and new ones of their domain wait behind them.
- */
-export async function resumeWaiting(
-  dependencies: SubscribeDependencies,
-  hasTime: () => boolean,
-): Promise<number> {
-  const requests = signUps.in(dependencies.db);
-  let [resumed, full] = [0, ''];
-  while (hasTime()) {
-    const next = requests.where('waiting', '>', full).orderBy('waiting').orderBy('createdAt').limit(1);
-    const [request] = (await next.get()).docs;
-    if (!request) break;
-    const signUp = await register(dependencies, request.ref.path, true);
-    await enqueueConfirmation(dependencies, request.ref.path, signUp);
-    if (signUp?.waiting === undefined) resumed += 1;
-    else full = signUp.waiting;
-  }
-  return resumed;
+  return async (document: string): Promise<void> => {
+    const signUp = await inSeries(() => register(dependencies, document));
+    if (!signUp) return;
+    dependencies.log.info(`Newsletter request: ${signUp.outcome}`, { document });
+    await enqueueMails(dependencies, document, signUp.deliveries);
+  };
 }
 
 /** A lost confirmation can be requested again after this time. */
@@ -73,27 +44,25 @@ const confirmationIntervalSeconds = 600;
 /**
  * Decides how a request is handled; later calls return the same decision. Undefined if it was erased. Creates one
  * subscriber per address, whatever the order and spelling of its requests.
- * @param isNext when no other request of its domain has waited longer
  */
 function register(
-  { db, now, confirmationsPerHour }: SubscribeDependencies,
+  { db, now, domainMailsPerHour }: SubscribeDependencies,
   document: string,
-  isNext = false,
 ): Promise<SignUp | undefined> {
   return db.runTransaction(async (transaction) => {
     const request = await transaction.get(db.doc(document));
     if (!request.exists) return undefined;
     const { outcome, email = '', ...stored } = signUps.read(request);
-    if (outcome !== undefined && (outcome !== 'waiting' || !isNext)) return { outcome, ...stored };
+    if (outcome !== undefined) return { outcome, ...stored };
     const time = now();
     const address = normalizeEmail(email);
-    const known = address && (await readKnown(transaction, request, address, isNext));
-    const signUp = known ? admit(transaction, known, confirmationsPerHour, time) : malformed;
+    const known = address && (await readKnown(transaction, request, address));
+    const signUp = known ? admit(transaction, known, domainMailsPerHour, time) : malformed;
     transaction.update(request.ref, {
-      waiting: FieldValue.delete(),
       ...signUp,
       processedAt: Timestamp.fromDate(time),
-      ...(signUp.waiting === undefined && { expireAt: expiry(signUps.retention.handled, time) }),
+      // Its mail reads it.
+      expireAt: expiry(signUps.retention.handled, signUp.deliveries?.confirmation?.dueAt?.toDate() ?? time),
     });
     return signUp;
   });
@@ -103,39 +72,27 @@ const malformed: SignUp = { outcome: 'malformed' };
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
-/**
- * Reads the inputs of a decision about a normalized address; `isBehind` says whether other requests of the domain have
- * waited longer.
- */
-async function readKnown(
-  transaction: Transaction,
-  request: DocumentSnapshot,
-  email: string,
-  isNext: boolean,
-) {
+/** Reads the inputs of a decision about a normalized address. */
+async function readKnown(transaction: Transaction, request: DocumentSnapshot, email: string) {
   const db = request.ref.firestore;
   const [subscriber, mailbox, domain] = await Promise.all([
     transaction.get(subscribers.in(db).doc(addressId(email))),
     transaction.get(mailboxReference(db, email)),
     transaction.get(domainReference(db, email)),
   ]);
-  const waiting = signUps.in(db).where('waiting', '==', domain.id).limit(1);
-  const isBehind = !isNext && !(await transaction.get(waiting)).empty;
-  return { request, email, subscriber, mailbox, domain, isBehind };
+  return { request, email, subscriber, mailbox, domain };
 }
 
 function admit(transaction: Transaction, known: Known, perHour: number, now: Date): SignUp {
-  const { request, subscriber, mailbox, domain, isBehind } = known;
+  const { request, subscriber, mailbox, domain } = known;
   const objection = objectionTo(known, now);
   if (objection === 'repeated' && isOlder(known))
     transaction.set(subscriber.ref, origin(request), { merge: true });
   if (objection) return { outcome: objection, subscriber: subscriber.id };
-  if (isBehind || !mayConfirm(domain, perHour, now))
-    return { outcome: 'waiting', subscriber: subscriber.id, waiting: domain.id };
+  const slot = takeSlot(transaction, domain, 'confirmations', perHour, now);
   keepUse(transaction, mailbox, 'confirmations', now);
-  countAtDomain(transaction, domain, 'confirmations', now);
-  keepSubscriber(transaction, known, now);
-  const deliveries = { confirmation: newDelivery(now) };
+  keepSubscriber(transaction, known, slot);
+  const deliveries = { confirmation: newDelivery(now, slot, slot) };
   return { outcome: 'confirming', subscriber: subscriber.id, deliveries };
 }
 
@@ -147,7 +104,8 @@ function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUp['outcome
   return hasRoom(mailbox, 'confirmations', now) ? undefined : 'limited';
 }
 
-function keepSubscriber(transaction: Transaction, known: Known, now: Date): void {
+/** @param slot when the confirmation is due: until then another request is a repetition, and nothing expires */
+function keepSubscriber(transaction: Transaction, known: Known, slot: Date): void {
   const { request, email, subscriber } = known;
   const isKnown = subscriber.data()?.state === 'unconfirmed';
   // Links of an earlier consent become invalid.
@@ -156,8 +114,8 @@ function keepSubscriber(transaction: Transaction, known: Known, now: Date): void
     ...(!isKnown && { email, state: 'unconfirmed' as const, consentId, textVersion: consentTextVersion }),
     ...((!isKnown || isOlder(known)) && origin(request)),
     confirmationRequest: request.id,
-    confirmationRequestedAt: Timestamp.fromDate(now),
-    expireAt: expiry(subscribers.retention.unconfirmed, now),
+    confirmationRequestedAt: Timestamp.fromDate(slot),
+    expireAt: expiry(subscribers.retention.unconfirmed, slot),
   };
   transaction.set(subscriber.ref, fields, { merge: isKnown });
 }

@@ -7,7 +7,7 @@ import type { MailKind } from '../delivery/deliver.ts';
 import { inPortions, pagesOf } from '../delivery/pages.ts';
 import { deliveryField } from '../delivery/record.ts';
 import { monthsAfter, overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
-import { resumeWaiting, type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
+import { type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
 import { registerMissed } from './register-missed.ts';
 
 interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
@@ -17,8 +17,8 @@ interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDepe
 }
 
 /**
- * Once an hour, finds documents that a lost event, a lost task or a limit left unprocessed, processes them, and closes
- * old messages. It starts nothing after its deadline; the next run continues. A failing step does not stop the others;
+ * Once an hour, finds documents that a lost event or a lost task left unprocessed, processes them, and closes
+ * old messages. Each step has its share of the time; the next run continues. A failing step does not stop the others;
  * the failures are thrown at the end.
  */
 export function reconcile(dependencies: ReconcileDependencies) {
@@ -30,14 +30,16 @@ export function reconcile(dependencies: ReconcileDependencies) {
     handle: subscribe(dependencies),
   };
   return async (): Promise<void> => {
-    const deadline = secondsAfter(now(), reconcileBudgetSeconds);
-    const hasTime = () => now() < deadline;
+    /** Whether a step that begins now is still within its share of the time. */
+    const within = (share: number) => {
+      const end = secondsAfter(now(), share * reconcileBudgetSeconds);
+      return () => now() < end;
+    };
     const steps = {
-      messages: () => registerMissed(dependencies, message, hasTime),
-      waiting: () => resumeWaiting(dependencies, hasTime),
-      signUps: () => registerMissed(dependencies, signUp, hasTime),
-      overdue: () => enqueueOverdue(dependencies, hasTime),
-      closed: () => closeOld(dependencies, hasTime),
+      messages: () => registerMissed(dependencies, message, within(0.4)),
+      overdue: () => enqueueOverdue(dependencies, within(0.2)),
+      signUps: () => registerMissed(dependencies, signUp, within(0.3)),
+      closed: () => closeOld(dependencies, within(0.1)),
       oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
     };
     const counts: Record<string, number> = {};
@@ -59,7 +61,8 @@ async function enqueueOverdue(
 ): Promise<number> {
   const latest = Timestamp.fromDate(secondsAfter(now(), -overdueSeconds));
   let found = 0;
-  for (const { name: mail, collection } of kinds) {
+  const vitalFirst = kinds.toSorted((one, other) => Number(other.isVital) - Number(one.isVital));
+  for (const { name: mail, collection } of vitalFirst) {
     const dueAt = `${deliveryField(mail)}.dueAt`;
     const overdue = db.collection(collection).where(dueAt, '<=', latest).orderBy(dueAt);
     found += await forEach(overdue, hasTime, (document) => {

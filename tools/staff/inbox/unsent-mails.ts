@@ -24,9 +24,8 @@ export function listFailures(tool: InboxTool) {
 }
 
 export function listWaiting(tool: InboxTool) {
-  const held = signUpSection(tool.db, 'waiting', 'limit of confirmations');
   const sections = sectionsOf((mail) => mailsInState(tool.db, mail, ['pending', 'sending']));
-  return listSections(tool, [...sections, held], 'are waiting');
+  return listSections(tool, sections, 'are waiting');
 }
 
 function sectionsOf(queryOf: (mail: MailRecord) => Query): readonly Section[] {
