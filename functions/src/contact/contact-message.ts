@@ -3,6 +3,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expiry } from '../collections/collection.ts';
 import { contactMessages } from '../collections/contact.ts';
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
+import type { Store } from '../delivery/platform.ts';
 import { createdAtOf } from '../delivery/timing.ts';
 import { addressId } from '../mail/email-address.ts';
 import { composeAcknowledgement, type LetterOptions } from '../mail/letters.ts';
@@ -38,7 +39,7 @@ export function closed(now: Date) {
  * The mails that a contact message can cause: to support, and when that is sent or a digest will contain the message,
  * to its author.
  */
-export function messageMails(options: LetterOptions & SupportMailOptions) {
+export function messageMails(options: Store & LetterOptions & SupportMailOptions) {
   return {
     support: async (snapshot) => {
       const message = parseContactMessage(snapshot);
