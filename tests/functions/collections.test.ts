@@ -24,11 +24,6 @@ test('visitors write only to the contract’s collections', () => {
   expect(open.map(({ name }) => name).toSorted()).toEqual(Object.values(collections).toSorted());
 });
 
-test('each collection has one row', () => {
-  const names = collectionTable.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-});
-
 test('each row has a retention and its expiry field', () => {
   for (const { name, retention, fields } of collectionTable) {
     const periods = Object.values(retention);

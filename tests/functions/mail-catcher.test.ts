@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
-import { createMailbox } from '../../tools/mail-catcher/mailbox.ts';
 import { useMailServer } from './site.ts';
 
 const { inboxUrl, mails, smtpUrl } = await useMailServer();
@@ -61,24 +60,7 @@ describe('a mail', () => {
     const { headers } = await request(`/api/messages/${(await show(mail)).id}/html`);
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
   });
-
-  test('is listed newest first, the last 500', async () => {
-    const mailbox = createMailbox();
-    for (let number = 0; number < 502; number += 1)
-      await mailbox.add(Buffer.from(`Subject: ${number}\r\n\r\n`), { from: '', to: [] });
-    const subjects = mailbox.list().map(({ subject }) => subject);
-    expect([subjects.length, subjects.at(0), subjects.at(-1)]).toEqual([500, '501', '2']);
-  });
 });
-
-// Outages themselves are in delivery.handler.test.ts.
-test.each(['{', '{}', '{"mode":"x"}', '{"reply":"250 OK"}', '{"reply":"451 a\\r\\n250 b"}'])(
-  'an outage is not started by %s',
-  async (body) => {
-    expect((await request('/api/outage', { method: 'PUT', body })).status).toBe(400);
-    await show(mail);
-  },
-);
 
 describe('the inbox', () => {
   test('has a page that loads nothing from other sites', async () => {

@@ -102,11 +102,6 @@ describe.each(mails)('%s', (_kind, { html, text }) => {
   });
 });
 
-test('every exception is needed by a mail', () => {
-  const used = new Set(mails.flatMap(([, { html }]) => [...featuresOf(html)]));
-  expect(Object.keys(ignored).filter((feature) => !used.has(feature))).toEqual([]);
-});
-
 describe('an address in a visitor’s text', () => {
   const linksIn = (message: string) => {
     const { html } = composeSupportMail({ ...writtenMessage, message }, mailOptions);

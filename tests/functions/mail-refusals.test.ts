@@ -60,6 +60,9 @@ describe('a refusal because of us or of a limit is temporary', () => {
     '451 Authentication failed: Maximum credits exceeded',
     '550 Unauthenticated senders not allowed',
     // Others
+    '550 4.2.2 mailbox full',
+    '552 5.2.2 No room for this mail',
+    '550 Too many recipients from your address, try again later',
     '550 Blocked by reputation filter',
     '552 Requested mail action aborted: exceeded storage allocation',
     '554 Transaction failed',

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { colors } from '@labka/contract/brand';
-import { mailCardRadius } from '@labka/functions/mail/mail-style';
 import { texts } from '@labka/functions/texts/texts';
 import { expect, test } from 'vitest';
 
@@ -24,11 +23,6 @@ test('the brand has the colours of the website', async () => {
   const site = await tokensOf('src/styles/tokens.css');
   for (const [name, [light, dark]] of Object.entries(colors))
     expect([name, `light-dark(${light},${dark})`]).toEqual([name, site.get(`--color-${name}`)]);
-});
-
-test('mails have the radius of the website’s cards', async () => {
-  const site = await tokensOf('src/styles/tokens.css');
-  expect(`${Number.parseInt(mailCardRadius, 10) / 16}rem`).toBe(site.get('--radius-card'));
 });
 
 test('no Slovak newsletter page ends a line with a preposition', () => {

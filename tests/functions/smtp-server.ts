@@ -1,24 +1,18 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import type { SMTPServerEnvelope, SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { PromptSmtpServer } from '../../tools/mail-catcher/prompt-smtp-server.ts';
 import { listen } from '../support/listen.ts';
 
 /** A mail server with the test's handlers, by default without TLS. It stops at the end of the test. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
-  /** Of the mails that it accepted, unless the test has its own handler. */
-  const envelopes: SMTPServerEnvelope[] = [];
   const smtp = new PromptSmtpServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onData(stream, { envelope }, done) {
-      envelopes.push(structuredClone(envelope));
-      stream.resume().once('end', () => done());
-    },
     ...options,
   });
   smtp.on('error', () => {});
-  return { ...(await endWithTest(smtp.server)), envelopes };
+  return endWithTest(smtp.server);
 }
 
 /** A server that only handles connections. */

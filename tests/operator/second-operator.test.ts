@@ -3,11 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shippedPictures } from '../../tools/release/doctor/shipped-pictures.ts';
-import { inRoot } from '../../tools/support/paths.ts';
 import { isProving } from '../support/campaign.ts';
 import { copyCheckout } from '../support/copy-checkout.ts';
-import { addPage, newPage } from './new-page.ts';
 import { namesFirstBrand, publishTexts, secondBrand, takeOver } from './second-operator.ts';
 import { addCzech } from './third-language.ts';
 
@@ -33,7 +30,6 @@ const sampled = [
 
 beforeAll(async () => {
   await takeOver(checkout);
-  await addPage(checkout);
   await addCzech(checkout);
   await publishTexts(checkout, run);
   await run('node', 'scripts/run.mjs', 'build');
@@ -67,22 +63,6 @@ describe('for a second operator with a third language', () => {
     expect(said.filter(namesFirstBrand)).toEqual([]);
     for (const folder of ['web/dist', 'functions/dist', 'infra'])
       expect(await filesWithFirstBrand(folder)).toEqual([]);
-  });
-
-  test('the doctor knows the pictures that were taken over', async () => {
-    const before = await shippedPictures(inRoot('web', 'content'));
-    const after = await shippedPictures(checkout.file('web/content'));
-    const translated = before
-      .filter((name) => name.includes('/sk'))
-      .map((name) => name.replace('/sk', '/cs'));
-    expect(after).toEqual([...before, ...translated].sort());
-  });
-
-  test('a page made by the recipe is prerendered and listed', async () => {
-    const built = (name: string) => readFile(checkout.file(`web/dist/${name}`), 'utf8');
-    for (const language of await readdir(checkout.file('web/src/i18n/texts')))
-      expect(await built(`${language}/${newPage.file}`)).toContain(newPage.title);
-    expect(await built('sitemap.xml')).toContain(`${newPage.path}</loc>`);
   });
 
   test('the types are correct', () => run('node_modules/.bin/tsc', '--build'), 10 * minutes);

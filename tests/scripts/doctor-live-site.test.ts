@@ -72,14 +72,6 @@ test('a header that is missing everywhere is one sentence', async () => {
   ]);
 });
 
-test('pages of the newsletter that are cached are found', async () => {
-  const cached = ({ headers }: Answer, path: string) =>
-    path.startsWith('/api/') && Object.assign(headers, { 'Cache-Control': 'no-cache' });
-  expect(await problems(cached)).toEqual([
-    expect.stringMatching(/^\/api\/newsletter\/confirm .* “no-cache” instead of “private, no-store”\.$/),
-  ]);
-});
-
 test.each([
   ['2030-06-02', []],
   ['2030-06-01', [expect.stringContaining('in force since 2030-06-01')]],

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { findBrowser, findHeadlessBrowser } from '../../tools/support/browser.ts';
-import { findEngines, requireEngine } from '../../tools/support/engines.ts';
+import { requireEngine } from '../../tools/support/engines.ts';
 import { newFolder } from '../support/folder.ts';
 
 const { path: folder, file, write } = await newFolder(afterAll);
@@ -21,11 +21,4 @@ test('pages open in the headless shell where possible', async () => {
   expect(findHeadlessBrowser({ PATH: folder, BROWSER_PATH: chromium })).toBe(chromium);
   const none = file('none');
   expect(() => findBrowser({ BROWSER_PATH: none })).toThrow(`BROWSER_PATH is "${none}"`);
-});
-
-test('missing engines are named with their installation', () => {
-  const { notTried, installable } = findEngines({ PATH: '' });
-  expect(notTried.join()).toContain('WebKit (Debian: apt-get install webkit2gtk-driver xvfb)');
-  expect(installable.join()).not.toContain('Safari');
-  expect(() => requireEngine('webkit', { PATH: '' })).toThrow(/^Not on this machine: WebKit/);
 });

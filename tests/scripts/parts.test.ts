@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type PartLog, Parts, playwright, vitest } from '../../tools/support/parts.ts';
+import { type PartLog, Parts, vitest } from '../../tools/support/parts.ts';
 import { inRoot } from '../../tools/support/paths.ts';
 import { newFolder } from '../support/folder.ts';
 
@@ -53,13 +53,4 @@ test('counts and failures of vitest are shown', async () => {
   expect(lines).toMatch(/✗ red .* 1 failed, 1 passed\n\n1 passed, 1 failed$/);
   expect(failures).toMatch(/one\.test\.ts > is red[\s\S]*to be 'that'[\s\S]*one\.test\.ts:2:/);
   expect(failures).not.toMatch(/^chatter$/m);
-});
-
-test('counts and failures of Playwright are shown', async () => {
-  await write('pages/one.test.ts', `import { expect, test } from '@playwright/test';\n${chatter}${red}`);
-  await write('pages/playwright.config.ts', `export default { outputDir: '${folder}/output' }`);
-  const work = (log: PartLog) => playwright(log, ['--config', `${folder}/pages`], {});
-  const { lines, failures } = await show({ red: work });
-  expect(lines).toMatch(/✗ red .* 1 failed, 1 passed\n\n1 passed, 1 failed$/);
-  expect(failures).toMatch(/one\.test\.ts:2:[\s\S]*Expected: "that"/);
 });

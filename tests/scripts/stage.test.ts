@@ -31,11 +31,6 @@ test('a local run gets production’s Hosting without https', async () => {
   expect(hosting).toEqual({ ...JSON.parse(local), public: 'public' });
 });
 
-test('a local run’s mails go to its own inbox', async () => {
-  const secrets = await readFile(path.join(stage.functions, '.secret.local'), 'utf8');
-  expect(secrets).toContain(`SMTP_URL=smtp://127.0.0.1:${ports.smtp}\n`);
-});
-
 test('a local page differs only by the emulator’s address', async () => {
   const file = path.join('sk', 'index.html');
   const built = await readFile(inRoot('web', 'dist', file), 'utf8');

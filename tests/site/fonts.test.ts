@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { brand } from '@labka/contract/brand';
 import { convert } from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
@@ -60,12 +58,4 @@ test('the application’s sheet brings no font', () => {
     'title-face.css',
   ]);
   expect(otherFonts).toEqual([]);
-});
-
-test('the built weight is the one in the style', () => {
-  const source = (file: string) => readFileSync(path.join(import.meta.dirname, '../../web', file), 'utf8');
-  const [, asked] = /--weight-display: (\d+);/.exec(source('src/styles/tokens.css')) ?? [];
-  for (const file of ['src/app/headline.ts', 'src/lib/title-face.ts'])
-    expect(source(file)).toContain(`weight: '${asked}'`);
-  expect(readBuilt('newsletter.css')).toContain(`font-family:Figtree;font-weight:${asked};`);
 });

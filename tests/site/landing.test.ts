@@ -164,11 +164,6 @@ describe.each(languages)('the home page in %s', (language) => {
     expect(files.length).toBeGreaterThan(preloads.length);
     for (const file of files) expect(bytesOf(file).length, file).toBeLessThanOrEqual(25_000);
   });
-
-  test('has a social picture of 1200 × 630 px', () => {
-    const header = bytesOf(`social/${language}.png`);
-    expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
 });
 
 test('every icon of the site exists', () => {
