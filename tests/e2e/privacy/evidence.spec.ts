@@ -36,7 +36,7 @@ function storageOf(page: Page) {
 }
 
 inOneLanguage(1, (language) => {
-  test.use({ isFirstVisit: true, expectedErrors: [/status of 404/, /Content Security Policy/] });
+  test.use({ isFirstVisit: true, expectedErrors: [/status of 404|Content Security Policy/] });
 
   test('using everything meets no third party, leaves listed entries', async ({ page, baseURL }) => {
     test.setTimeout(180_000);
