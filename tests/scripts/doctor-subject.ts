@@ -20,6 +20,7 @@ export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['
     projects: { default: 'demo-labka', staging: 'labka-staging', production: 'labka-production' },
     settings: {
       ...Object.fromEntries(settingNames.map((name) => [name, '1'])),
+      APP_CHECK: 'no',
       SUPPORT_INBOX: 'podpora@labka.sk',
       SUPPORT_LANGUAGE: 'sk',
       SUPPORT_TIME_ZONE: 'Europe/Bratislava',

@@ -48,6 +48,7 @@ describe('a release is blocked by', () => {
       given({ SUPPORT_INBOX: 'a@labka.example' }),
       /SUPPORT_INBOX: .* placeholder/,
     ],
+    ['no decision about App Check', given({ APP_CHECK: '' }), /APP_CHECK is not yes or no/],
     ['a secret in a file', given({ SMTP_URL: 'smtps://u:p@smtp.labka.sk' }), /SMTP_URL is a secret/],
     ['an address without https', given({ PUBLIC_URL: 'http://labka.sk' }), /not an https address/],
     ['links in mails to another site', given({ PUBLIC_URL: 'https://labka.cz' }), /and the origin in/],

@@ -18,6 +18,7 @@ const answers = {
   'mail-from': 'Labka <web@labka.sk>',
   'public-url': 'https://labka.sk',
   operator: 'Labka s. r. o., Hlavná 1, Košice',
+  'app-check': 'no',
 };
 
 function setup(changed: Partial<typeof answers>, input = '') {
@@ -62,6 +63,7 @@ test.each([
   ['PUBLIC_URL', 'https://labka.sk/sk', 'nothing after the host'],
   ['PUBLIC_URL', 'http://labka.sk', 'must start with https://'],
   ['OPERATOR', ' ', 'it cannot be empty'],
+  ['APP_CHECK', 'maybe', 'is not yes or no'],
 ] as const)('%s “%s” is refused', (name, answer, sentence) => {
   expect(() => assertSetting(name, answer)).toThrow(sentence);
 });

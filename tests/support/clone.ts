@@ -131,6 +131,7 @@ async function parameters(id: string): Promise<string> {
     .replaceAll('labka.example', 'labka.sk')
     .replaceAll('your-project-id', id)
     .replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=https://${id}.web.app`)
+    .replace('# APP_CHECK=', 'APP_CHECK=')
     .replace('00 000 000', '12 345 678')
     .replace('00000/V', '12345/V');
 }

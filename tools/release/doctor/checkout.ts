@@ -18,7 +18,6 @@ export async function readCheckout(target: Target) {
   return {
     today: new Date(),
     projects,
-    /** functions/.env.<project>; empty if there is no such file */
     settings: await readSettings(projects[target] ?? ''),
     site: Object.freeze<Record<string, unknown>>({ ...site }),
     legalFacts: Object.freeze<Record<string, unknown>>({ ...legalFacts }),

@@ -5,6 +5,7 @@ import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration
 import { messageOf } from '../../support/command.ts';
 import { inRoot } from '../../support/paths.ts';
 import { projectProblem } from '../project.ts';
+import { assertSetting } from '../setup/answers.ts';
 import type { Check, Local } from './check.ts';
 import { placeholders } from './operator.ts';
 
@@ -43,10 +44,10 @@ export const settings: Check<Local> = {
     `\`npm run setup -- ${target}\` adds what is missing; correct the others in functions/.env.${checkout.projects[target]} as functions/.env.example shows.`,
 };
 
-/** By the functions' own parser: they must not refuse a setting when the first mail is due. */
 function malformed(given: NodeJS.Dict<string>): string[] {
   try {
     const { publicUrl } = parseMailConfiguration(given);
+    assertSetting('APP_CHECK', given.APP_CHECK ?? '');
     return publicUrl.startsWith('https://') ? [] : ['PUBLIC_URL is not an https address.'];
   } catch (error) {
     return [messageOf(error)];
