@@ -9,8 +9,12 @@ export interface EmailAddress {
 const longestLocalPart = 64;
 const longestAddress = 254;
 
-/** RFC 5322 dot-atom with the letters that RFC 6531 adds, without control and format characters (`\p{C}`). */
-const localPart = /^[^\s"(),.:;<>@[\\\]\p{C}\p{Z}]+(\.[^\s"(),.:;<>@[\\\]\p{C}\p{Z}]+)*$/u;
+/**
+ * RFC 5322 dot-atom with the letters that RFC 6531 adds, without characters that cannot be seen, and not an encoded
+ * word (RFC 2047), which mail programs would decode.
+ */
+const localPart =
+  /^(?!.*=\?.*\?=)[^\s"(),.:;<>@[\\\]\p{C}\p{Z}\p{DI}\u2800]+(\.[^\s"(),.:;<>@[\\\]\p{C}\p{Z}\p{DI}\u2800]+)*$/u;
 
 /** At least two labels, the last of which is not a number: an IP address is not a domain. */
 const asciiDomain =

@@ -166,6 +166,26 @@ describe('text of any script', () => {
     expect(mail.replyTo.map(({ name }) => name)).toEqual(['Zana']);
     expect(mail.text + mail.html).not.toMatch(/\p{Bidi_Control}/u);
   });
+
+  test('loses what has no width in Subject, name and address', () => {
+    const hidden = 'P\u200Ba\u00ADr\uFEFFk\u2060\u115F\u3164\u034F\u{E0041}1\u{E0067}👍\u{E0067}';
+    const { subject, replyTo, text } = compose({ subject: hidden, name: hidden });
+    expect([subject.slice('[K7F3-9QX2] '.length), replyTo?.name]).toEqual(['Park1👍', 'Park1👍']);
+    expect(text).not.toContain('\u200B');
+    expect(compose({ email: 'zuzana\u200B@example.com' }).text).toContain('zuzana@example.com');
+  });
+
+  // By tags, by regional indicators, by joiners, by tones, by variation selectors; the last lacks its selector.
+  test.each(['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇸🇰', '👨‍👩‍👧‍👦', '👩🏽‍🚒', '🧑🏻‍❤️‍💋‍🧑🏿', '🏳️‍🌈', '❤️', '1️⃣', '👩‍❤‍👨'])(
+    'keeps every part of %s',
+    (emoji) => {
+      const { subject, replyTo, text } = compose({ subject: emoji, name: emoji, message: emoji });
+      expect([subject.slice('[K7F3-9QX2] '.length), replyTo?.name]).toEqual([emoji, emoji]);
+      expect(text).toContain(`\n${emoji}\n`);
+      const { html } = compose({ message: `${'x'.repeat(118)}${emoji}x` });
+      expect(html).toContain(`: ${'x'.repeat(118)}…</div>`);
+    },
+  );
 });
 
 test.each([
