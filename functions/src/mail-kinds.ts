@@ -1,13 +1,12 @@
 import { type MailName, mails } from './collections/table.ts';
-import { messageMails } from './contact/contact-message.ts';
+import { type MessageMailOptions, messageMails } from './contact/contact-message.ts';
 import { digestMail } from './contact/digest.ts';
 import type { ComposeMail, MailKind, NothingToSend } from './delivery/deliver.ts';
 import type { Platform } from './delivery/platform.ts';
 import { readDeliveryRecord } from './delivery/record.ts';
-import type { SupportMailOptions } from './mail/support-mail.ts';
 import { confirmationMail, type NewsletterMailOptions } from './newsletter/mails.ts';
 
-interface MailKindOptions extends NewsletterMailOptions, SupportMailOptions, Pick<Platform, 'queue'> {
+interface MailKindOptions extends MessageMailOptions, NewsletterMailOptions, Pick<Platform, 'queue'> {
   /** When the database was restored from a backup. */
   readonly restoredAt?: Date | undefined;
 }

@@ -40,6 +40,7 @@ export function dependenciesFor(
     queue,
     mailer,
     supportInbox,
+    mailFrom: sender,
     isAcknowledging,
     singleMailsPerHour,
     log: recordedLog(),

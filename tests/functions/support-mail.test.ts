@@ -134,6 +134,27 @@ describe('markup', () => {
   });
 });
 
+test('spaces and indentation are kept in HTML', () => {
+  const { html } = compose({ message: 'pes:\n  - rez 3\n\tčip   ano\n a' });
+  const shown = 'pes:<br>\u00a0 - rez 3<br>\u00a0\u00a0\u00a0 čip\u00a0\u00a0 ano<br>\u00a0a';
+  expect(html).toContain(shown);
+});
+
+test.each([
+  ['https://аррӏе.com/id', 'xn--80ak6aa92e.com'],
+  ['https://аррӏе.com:8080', 'xn--80ak6aa92e.com'],
+  ['www.žilina.sk', 'www.xn--ilina-tib.sk'],
+  ['ľuboš@žilina.sk', 'xn--ilina-tib.sk'],
+  ['https://2130706433/', '127.0.0.1'],
+  ['https://Example.org/', undefined],
+  ['https://example.org:8080/ž', undefined],
+  ['WWW.example.org', undefined],
+  ['a@Example.org.', undefined],
+])('beside %s stands the host %s', (message, host) => {
+  const { html } = compose({ message });
+  expect(/<\/a> \(([^)]*)\)\.?<\/td>/.exec(html)?.[1]).toBe(host);
+});
+
 describe('text of any script', () => {
   test.each([
     ['emoji', '👩‍🦽🐕‍🦺'.repeat(700)],

@@ -5,8 +5,9 @@ import { contactMessages } from '../collections/contact.ts';
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import type { Store } from '../delivery/platform.ts';
 import { createdAtOf } from '../delivery/timing.ts';
-import { addressId } from '../mail/email-address.ts';
+import { mailboxId } from '../mail/email-address.ts';
 import { composeAcknowledgement, type LetterOptions } from '../mail/letters.ts';
+import type { MailAddress } from '../mail/mail.ts';
 import { languageOfMessage } from '../mail/message-language.ts';
 import {
   composeSupportMail,
@@ -35,11 +36,17 @@ export function closed(now: Date) {
   } as const;
 }
 
+export interface MessageMailOptions extends Store, LetterOptions, SupportMailOptions {
+  /** The sender of every mail. */
+  readonly mailFrom: MailAddress;
+}
+
 /**
  * The mails that a contact message can cause: to support, and when that is sent or a digest will contain the message,
  * to its author.
  */
-export function messageMails(options: Store & LetterOptions & SupportMailOptions) {
+export function messageMails(options: MessageMailOptions) {
+  const ourMailboxes = [options.supportInbox, options.mailFrom.address].map(mailboxId);
   return {
     support: async (snapshot) => {
       const message = parseContactMessage(snapshot);
@@ -51,8 +58,8 @@ export function messageMails(options: Store & LetterOptions & SupportMailOptions
       if (digest === undefined && deliveries?.support?.state !== 'sent')
         return noAnswer('support was not told');
       const message = parseContactMessage(snapshot);
-      // An acknowledgement to our own inbox could start a loop of automatic replies.
-      if (message && addressId(message.email) === addressId(options.supportInbox))
+      // An acknowledgement to ourselves could start a loop of automatic replies.
+      if (message && ourMailboxes.includes(mailboxId(message.email)))
         return noAnswer('the address is our own');
       const mail = message && composeAcknowledgement(message, await languageOfMessage(message), options);
       return mail ?? noAnswer('address cannot be mailed');

@@ -1,6 +1,6 @@
 import { limits } from '@labka/contract';
 import { texts } from '../texts/texts.ts';
-import { linkedHtml } from './linked-text.ts';
+import { linkedHtml, linkedLines } from './linked-text.ts';
 import { type Mail, mailIdPart } from './mail.ts';
 import { type Block, paragraph } from './mail-html.ts';
 import { visibleText } from './safe-text.ts';
@@ -82,7 +82,7 @@ function whole(message: string): string {
 
 function entryBlock(entry: Entry, options: SupportMailOptions): Block {
   const [message] = entry;
-  const words = linkedHtml(shown(message.message)).replaceAll('\n', '<br>');
+  const words = linkedLines(shown(message.message));
   return {
     html: `<h2 dir="auto">${linkedHtml(lineOf(message, 'subject'))}</h2>\n<p>${entry.map((each) => senderHtml(each, options)).join('')}</p>\n<blockquote dir="auto">${words}</blockquote>`,
     text: entryText(entry, shown, options),

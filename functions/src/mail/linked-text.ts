@@ -17,6 +17,15 @@ export function linkedHtml(text: string): string {
   return text.split(space).map(linkWord).join('');
 }
 
+/**
+ * The same for a text of several lines. HTML collapses spaces; no-break spaces are kept by every program, unlike
+ * `white-space`, which Outlook for Windows and Samsung's Email ignore (caniemail.com/features/css-white-space).
+ */
+export function linkedLines(text: string): string {
+  const kept = text.replaceAll('\t', '    ').replace(/^ | (?= )/gm, '\u00a0');
+  return linkedHtml(kept).replaceAll('\n', '<br>');
+}
+
 function linkWord(word: string): string {
   if (word.length > longestAddress) return escapeHtml(word);
   const [, before = '', start = '', marks = ''] = trimmed.exec(word) ?? [];
@@ -25,7 +34,15 @@ function linkWord(word: string): string {
   const target = targetOf(address);
   if (target === undefined) return escapeHtml(word);
   const link = `<a href="${escapeHtml(target)}" ${look('link')}>${escapeHtml(address)}</a>`;
-  return `${escapeHtml(before)}${link}${escapeHtml(after)}`;
+  return `${escapeHtml(before)}${link}${hostBeside(address, target)}${escapeHtml(after)}`;
+}
+
+/** The host that a link opens, if its label shows it differently: letters of another script can look alike. */
+function hostBeside(address: string, target: string): string {
+  const { protocol, hostname, pathname } = new URL(target);
+  const host = protocol === 'mailto:' ? pathname.slice(pathname.lastIndexOf('@') + 1) : hostname;
+  const shown = address.toLowerCase().replace(protocol === 'mailto:' ? /^.*@/ : /^https?:\/\//, '');
+  return shown.startsWith(host) ? '' : ` (${escapeHtml(host)})`;
 }
 
 /** The brackets behind an address that close its own, as in `wiki/Dog_(zoology)`. */

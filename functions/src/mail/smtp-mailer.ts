@@ -135,11 +135,12 @@ function headerText(text: string): string {
 }
 
 /** RFC 3834: no vacation responder answers mails to visitors, so no loop can start. */
-function mailHeaders({ autoSubmitted, unsubscribeUrl }: Mail): Record<string, string> {
+function mailHeaders({ autoSubmitted, unsubscribeUrl }: Mail) {
   return {
     ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' }),
     ...(unsubscribeUrl !== undefined && {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      // On one line: some DKIM signers break a header that is folded after its name.
+      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
   };

@@ -1,7 +1,7 @@
 import { type ContactMessage, collections, type Language, limits, locales, topicOf } from '@labka/contract';
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
-import { linkedHtml } from './linked-text.ts';
+import { linkedHtml, linkedLines } from './linked-text.ts';
 import { type Mail, mailIdPart } from './mail.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
 import { type Block, paragraph, renderMail, titleBlock } from './mail-html.ts';
@@ -112,7 +112,7 @@ function table(values: Readonly<Record<string, string>>): Block {
 
 function messageHtml(words: string): string {
   // Outlook for Windows applies padding to cells only.
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px;table-layout:fixed"><tr><td ${look('message')} dir="auto">${linkedHtml(words).replaceAll('\n', '<br>')}</td></tr></table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px;table-layout:fixed"><tr><td ${look('message')} dir="auto">${linkedLines(words)}</td></tr></table>`;
 }
 
 function languageName(language: Language | undefined, { supportLanguage }: SupportMailOptions): string {
