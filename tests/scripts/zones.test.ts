@@ -40,7 +40,7 @@ const refused: readonly (readonly [file: string, source: string])[] = [
   ['web/src/components/x.tsx', '../features/contact/x.ts'],
   ['web/src/pages/home/Home.tsx', 'firebase/firestore'],
   ['web/src/lib/x.ts', '../hooks/x.ts'],
-  ['functions/src/texts/x.ts', '@labka/contract/brand'],
+  ['functions/src/texts/x.ts', '../mail/x.ts'],
   ['functions/src/mail/x.ts', '../config.ts'],
   ['functions/src/mail/x.ts', '../delivery/x.ts'],
   ['functions/src/delivery/x.ts', '../collections/x.ts'],
