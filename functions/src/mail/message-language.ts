@@ -34,33 +34,18 @@ async function loadDetector() {
   const { eld } = await import('eld/extrasmall');
   eld.setLanguageSubset([...languages]);
   eld.enableTextCleanup(true);
-  const scoresOf = (words: string): Scores => {
+  const detect = (words: string): Language | undefined => {
     const result = eld.detect(words);
-    return result.isReliable() ? result.getScores() : {};
+    const scores: Readonly<Record<string, number>> = result.isReliable() ? result.getScores() : {};
+    return languages.find((one) =>
+      languages.every((other) => other === one || (scores[one] ?? 0) - (scores[other] ?? 0) >= clearMargin),
+    );
   };
-  return (words: string) => {
-    const language = clearLanguage(scoresOf(words));
-    if (language === undefined) return undefined;
-    // A sentence that may be Slovak or Czech is clearly not English.
-    const isOther = ({ segment }: Intl.SegmentData) => {
-      const scores = scoresOf(segment);
-      return languages.some((other) => isClearlyAhead(scores, other, language));
-    };
-    return [...sentencesOf.segment(words)].some(isOther) ? undefined : language;
+  return (words: string): Language | undefined => {
+    const language = detect(words);
+    const sentences = [...sentencesOf.segment(words)].map(({ segment }) => detect(segment));
+    return sentences.every((one) => one === undefined || one === language) ? language : undefined;
   };
-}
-
-/** By language; empty if nothing is certain. */
-type Scores = Readonly<Record<string, number>>;
-
-function clearLanguage(scores: Scores): Language | undefined {
-  return languages.find((one) =>
-    languages.every((other) => other === one || isClearlyAhead(scores, one, other)),
-  );
-}
-
-function isClearlyAhead(scores: Scores, one: Language, other: Language): boolean {
-  return (scores[one] ?? 0) - (scores[other] ?? 0) >= clearMargin;
 }
 
 const sentencesOf = new Intl.Segmenter(undefined, { granularity: 'sentence' });
