@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { browserTargets } from './build/browsers.ts';
-import { legalChunkName, legalTexts } from './build/legal/markdown-plugin.ts';
+import { legalTexts } from './build/legal/markdown-plugin.ts';
 import { imagetoolsOptions } from './build/pictures.ts';
 import { sourceOfComposed } from './build/vite/composed-styles.ts';
 import { site } from './site.config.ts';
@@ -45,8 +45,7 @@ export default defineConfig(({ command }) => ({
         // The home page names 64 pictures, and hashes do not compress.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         // By default a shared chunk would be named after all the pages that share it.
-        chunkFileNames: ({ name, facadeModuleId }) =>
-          `assets/${legalChunkName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
             // One chunk with everything that all pages need compresses better than several.

@@ -2,45 +2,37 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkPictures } from './pictures.ts';
 
-let content: string;
+const screen = 'screens/sk/map.png';
 
-beforeEach(async () => {
-  content = await mkdtemp(join(tmpdir(), 'pictures-'));
-  await mkdir(join(content, 'screens/sk'), { recursive: true });
-  await mkdir(join(content, 'features/sk'), { recursive: true });
-  await writeFile(join(content, 'screens/sk/map.png'), await draw(780, 1688).png().toBuffer());
-  await writeFile(join(content, 'features/sk/map.png'), await draw(640, 480).png().toBuffer());
-});
-
-afterEach(() => rm(content, { recursive: true }));
+/** The content folder with one picture of each kind. */
+async function contentWith(pictures: Readonly<Record<string, Buffer>>) {
+  const content = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(content, { recursive: true }));
+  for (const folder of ['screens/sk', 'features/sk']) await mkdir(join(content, folder), { recursive: true });
+  const fitting = { [screen]: await draw(780, 1688), 'features/sk/map.png': await draw(640, 480) };
+  for (const [file, picture] of Object.entries({ ...fitting, ...pictures }))
+    await writeFile(join(content, file), picture);
+  return content;
+}
 
 function draw(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#17604a' } });
+  return sharp({ create: { width, height, channels: 3, background: '#17604a' } })
+    .png()
+    .toBuffer();
 }
 
 test('pictures that fit are accepted', async () => {
-  await expect(checkPictures(content)).resolves.toBeUndefined();
+  await expect(checkPictures(await contentWith({}))).resolves.toBeUndefined();
 });
 
 test.each([
-  ['a landscape screen', 'screens/sk/map.png', draw(1688, 780).png(), 'is 1688 × 780 px'],
-  ['a screen too narrow', 'screens/sk/map.png', draw(390, 844).png(), 'is 390 px wide; at least 568 px'],
-  [
-    'a dark feature of another shape',
-    'features/sk/map-dark.png',
-    draw(640, 640).png(),
-    'map-dark.png is 640 × 640',
-  ],
-  ['another format named PNG', 'screens/sk/map.png', draw(780, 1688).jpeg(), 'is a jpeg picture'],
-] as const)('%s is refused by name', async (_name, file, picture, message) => {
-  await writeFile(join(content, file), await picture.toBuffer());
-  await expect(checkPictures(content)).rejects.toThrow(message);
-});
-
-test('a file that is no picture is refused by name', async () => {
-  await writeFile(join(content, 'screens/sk/map.png'), 'no picture');
-  await expect(checkPictures(content)).rejects.toThrow('screens/sk/map.png is no picture');
+  ['a landscape screen', screen, await draw(1688, 780), `${screen} is 1688 × 780 px`],
+  ['a narrow screen', screen, await draw(390, 844), `${screen} is 390 × 844 px`],
+  ['a square feature', 'features/sk/map-dark.png', await draw(640, 640), 'map-dark.png is 640 × 640 px'],
+  ['a text', screen, Buffer.from('text'), `${screen} is no picture`],
+])('%s is refused by name', async (_name, file, picture, message) => {
+  await expect(checkPictures(await contentWith({ [file]: picture }))).rejects.toThrow(message);
 });

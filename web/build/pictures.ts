@@ -10,30 +10,25 @@ const leastWidths = { screens: 568, features: 640 } as const;
 /** From 20:9 to 19:9, so cropping removes a few rows at most. */
 const tolerance = 0.03;
 
-/** Refuses a picture that does not fit, by its name. */
+/** Refuses a picture that is too narrow, has another shape or is none, by its name. */
 export async function checkPictures(content: string) {
   for (const kind of ['screens', 'features'] as const) {
     const files = await readdir(join(content, kind), { recursive: true });
-    for (const file of files.filter((name) => name.endsWith('.png')))
-      await checkPicture(join(content, kind, file), kind);
+    for (const file of files.filter((name) => name.endsWith('.png'))) {
+      const { width, height } = await sizeOf(join(content, kind, file));
+      const shape = pictureShapes[kind].width / pictureShapes[kind].height;
+      if (width < leastWidths[kind] || Math.abs(width / height / shape - 1) > tolerance)
+        throw new Error(`${kind}/${file} is ${width} × ${height} px: see web/content/README.md.`);
+    }
   }
 }
 
-async function checkPicture(file: string, kind: keyof typeof leastWidths) {
-  const { format, width, height } = await sharp(file)
+async function sizeOf(file: string) {
+  return sharp(file)
     .metadata()
     .catch((cause) => {
       throw new Error(`${file} is no picture.`, { cause });
     });
-  const shape = pictureShapes[kind];
-  const deviation = Math.abs(width / height / (shape.width / shape.height) - 1);
-  if (format !== 'png') throw new Error(`${file} is a ${format} picture; a PNG was expected.`);
-  if (width < leastWidths[kind])
-    throw new Error(`${file} is ${width} px wide; at least ${leastWidths[kind]} px are needed.`);
-  if (deviation > tolerance)
-    throw new Error(
-      `${file} is ${width} × ${height} px; the shape of ${shape.width * 2} × ${shape.height * 2} px was expected.`,
-    );
 }
 
 /** Up to this width a picture is for screens with one device pixel per CSS pixel, which show every artefact. */

@@ -58,7 +58,7 @@ export function readArchive(folder: string = legalFolder): readonly LegalText[] 
 export function legalText(name: LegalTextName, file: string, publication?: Publication): LegalText {
   // Editors on Windows may write a byte order mark and their own line ends.
   const source = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  return locating({ name, source }, () => {
+  return locating(name, () => {
     const values = publication?.values ?? usedValues(source, name.language);
     const filled = fillPlaceholders(source, values);
     const { metadata, body } = parseFrontMatter(filled);
@@ -71,25 +71,13 @@ export function legalText(name: LegalTextName, file: string, publication?: Publi
   });
 }
 
-interface LegalFile {
-  readonly name: LegalTextName;
-  readonly source: string;
-}
-
-/** Runs a step; its error names the file and the line that has the words which the error quotes. */
-export function locating<Result>({ name, source }: LegalFile, step: () => Result): Result {
+/** Runs a step; its error names the file. */
+export function locating<Result>(name: LegalTextName, step: () => Result): Result {
   try {
     return step();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const [, quoted = '', placeholder = quoted] = /"(.+?)"|(\{[{#].+?\})/.exec(reason) ?? [];
-    const line =
-      1 +
-      Math.max(
-        0,
-        source.split('\n').findIndex((each) => each.includes(placeholder)),
-      );
-    throw new Error(`content/legal/${legalTextKey(name)}.md:${line}: ${reason}`, { cause });
+    throw new Error(`content/legal/${legalTextKey(name)}.md: ${reason}`, { cause });
   }
 }
 

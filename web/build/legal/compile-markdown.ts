@@ -10,8 +10,8 @@ type HeadedHtml = ContentsEntry & { html: string };
 const marked = new Marked({ renderer: legalRenderer });
 
 /** The whole text as HTML. */
-export function compileDocument({ metadata, source, body }: LegalText): LegalDocument {
-  return { ...metadata, ...locating({ name: metadata, source }, () => compileMarkdown(body)) };
+export function compileDocument({ metadata, body }: LegalText): LegalDocument {
+  return { ...metadata, ...locating(metadata, () => compileMarkdown(body)) };
 }
 
 /** Compiles a body whose headings are `## Title {#anchor}`, levels 2 to 4. */

@@ -51,12 +51,6 @@ export function legalTexts(today: string = dayInSlovakia(new Date())): Plugin {
   };
 }
 
-/** The name of a legal text's chunk; by default all of them would be named after their language. */
-export function legalChunkName(module: string | null): string | undefined {
-  const text = textAt(module ?? '');
-  return text && `legal-${legalTextKey(text.metadata).replaceAll(/\W/g, '-')}`;
-}
-
 function documentModule(path: string): string | undefined {
   const text = textAt(path);
   return text && moduleOf('legalDocument', compileDocument(text));

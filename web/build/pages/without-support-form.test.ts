@@ -1,5 +1,5 @@
 import type { Language } from '@labka/contract';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { legalConstants } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
@@ -18,72 +18,49 @@ const promises: Readonly<Partial<Record<Language, RegExp>>> = {
   sk: /formulár podpory|odpovede nižšie|odpovede na otázky|časté otázky|radšej e.mailom|predmet alebo téma/i,
 };
 
-let pages: readonly { readonly path: string; readonly html: string }[] = [];
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
+/** The pages of each language, by their file; without single versions, whose texts cannot change. */
 async function renderSite(supportForm: boolean) {
   Object.assign(site, { supportForm });
-  pages = (await renderedSite()).map(({ path, html }) => ({ path, html: html.replaceAll('\u00a0', ' ') }));
-}
-
-/** Without the URLs of single versions, whose texts cannot change. */
-function pagesIn(language: Language) {
-  return pages.filter(({ path }) => path.startsWith(`${language}/`) && !/\/legal\/\w+\//.test(path));
-}
-
-function promisingPages(language: Language): readonly string[] {
-  const promising = pagesIn(language).filter(({ html }) => promises[language]?.test(html));
-  return promising.map(({ path }) => path.slice(`${language}/`.length));
+  const pages = (await renderedSite()).filter(({ path }) => !/\/legal\/\w+\//.test(path));
+  return (language: Language) =>
+    pages
+      .filter(({ path }) => path.startsWith(`${language}/`))
+      .map(({ path, html }) => ({ file: path.slice(language.length + 1), html: plain(html) }));
 }
 
 /** Every question, and every label that only the form has. */
 async function wordsOfTheForm(language: Language): Promise<readonly string[]> {
   const { faq, form, topics } = (await fetchTexts(language, 'support')).support;
   const { title, source, ...questions } = faq;
-  return [
-    title,
-    form.title,
-    form.chooseTopic,
-    topics.billing,
-    source.split(':')[0] ?? source,
-    ...Object.values(questions).map(({ question }) => question),
-  ].map((text) => text.replaceAll('\u00a0', ' '));
+  const asked = Object.values(questions).map(({ question }) => question);
+  const labels = [form.title, form.chooseTopic, topics.billing, source.split(':')[0] ?? source];
+  return [title, ...labels, ...asked].map(plain);
 }
 
-describe('without the support form', () => {
-  beforeAll(() => renderSite(false));
-
-  test.each(languages)('no page in %s promises a form', (language) => {
-    expect(promisingPages(language)).toEqual([]);
-  });
-
-  test.each(languages)('no page in %s says anything that belongs to it', async (language) => {
+test('without the support form, no page speaks of it', async () => {
+  const pagesIn = await renderSite(false);
+  for (const language of languages) {
     const words = await wordsOfTheForm(language);
-    const support = pagesIn(language).filter(({ path }) => /support|legal|index/.test(path));
-    expect(support.length).toBeGreaterThan(5);
-    for (const { path, html } of support) {
-      expect(
-        words.filter((text) => html.includes(text)),
-        path,
-      ).toEqual([]);
+    for (const { file, html } of pagesIn(language)) {
+      expect(promises[language]?.test(html) ?? false, `${language}/${file}`).toBe(false);
+      if (/support|legal|index/.test(file)) expect(words.filter((text) => html.includes(text))).toEqual([]);
     }
-  });
-
-  test.each(languages)('support in %s still names address and response time', (language) => {
-    const support = pagesIn(language).find(({ path }) => path.endsWith('/support.html'));
+    const support = pagesIn(language).find(({ file }) => file === 'support.html');
     expect(support?.html).toContain(`mailto:${site.contact.supportEmail}`);
     expect(support?.html).toMatch(new RegExp(`\\b${legalConstants.supportAnswerHours} `));
     expect(support?.html).not.toContain('FAQPage');
-  });
+  }
 });
 
-describe('with the support form', () => {
-  beforeAll(() => renderSite(true));
-
-  test.each(languages)('the searched pages in %s are those with promises', async (language) => {
+test('with the support form, support and privacy speak of it', async () => {
+  const pagesIn = await renderSite(true);
+  for (const language of languages) {
+    const promising = pagesIn(language).filter(({ html }) => promises[language]?.test(html));
     const expected = promises[language] ? ['support.html', 'legal/privacy.html'] : [];
-    expect(promisingPages(language)).toEqual(expected);
-    const words = await wordsOfTheForm(language);
-    const support = pagesIn(language).find(({ path }) => path.endsWith('/support.html'));
-    expect(words.filter((text) => !support?.html.includes(text))).toEqual([]);
-  });
+    expect(promising.map(({ file }) => file)).toEqual(expected);
+    const support = pagesIn(language).find(({ file }) => file === 'support.html');
+    expect((await wordsOfTheForm(language)).filter((text) => !support?.html.includes(text))).toEqual([]);
+  }
 });
