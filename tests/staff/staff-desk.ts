@@ -6,7 +6,7 @@ import type { LinkKeys } from '@labka/functions/newsletter/link';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';
-import type { Rulesets } from '../../tools/staff/forms/forms.ts';
+import type { Rulesets } from '../../tools/staff/tool.ts';
 import { Failure } from '../../tools/support/command.ts';
 import { dependenciesFor, type HandlerOptions, handlersOf, linkKeys } from '../functions/handlers.ts';
 import { confirmLink, useDocuments } from '../functions/site.ts';

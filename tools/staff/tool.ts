@@ -1,8 +1,18 @@
 import type { MailQueue } from '@labka/functions/delivery/platform';
 import type { LinkOptions } from '@labka/functions/newsletter/link';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { SecurityRules } from 'firebase-admin/security-rules';
 import { Failure } from '../support/command.ts';
-import type { Rulesets } from './forms/forms.ts';
+
+/** The rules that a project keeps, of which one set is released; implemented by firebase-admin. */
+export type Rulesets = Pick<
+  SecurityRules,
+  | 'getFirestoreRuleset'
+  | 'releaseFirestoreRulesetFromSource'
+  | 'listRulesetMetadata'
+  | 'getRuleset'
+  | 'releaseFirestoreRuleset'
+>;
 
 /** The dependencies of a tool, replaced in tests. */
 export interface ToolDependencies {

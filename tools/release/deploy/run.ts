@@ -6,7 +6,8 @@ import path from 'node:path';
 import { Failure } from '../../support/command.ts';
 import { inRoot, root } from '../../support/paths.ts';
 import { codeOf } from '../../support/run.ts';
-import type { Release } from './tags.ts';
+
+export type Release = { tag: string; commit: string };
 
 /** Runs a program at the caller's terminal; false if it fails. */
 export async function show(

@@ -4,9 +4,7 @@
  */
 import { Failure } from '../../support/command.ts';
 import type { Target } from '../target.ts';
-import { git } from './run.ts';
-
-export type Release = { tag: string; commit: string };
+import { git, type Release } from './run.ts';
 
 const remote = 'origin';
 

@@ -1,22 +1,11 @@
 import { closedRules } from '@labka/functions/budget/closed-rules';
-import type { SecurityRules } from 'firebase-admin/security-rules';
 import { Failure } from '../../support/command.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
-import { confirm, show, type Tool } from '../tool.ts';
+import { confirm, type Rulesets, show, type Tool } from '../tool.ts';
 
 const formsUsage = `npm run staff -- forms close --project <alias>    visitors can send nothing; pages and queued mails go on
 npm run staff -- forms open --project <alias>     releases the rules again that were live before
 Both take roles/firebaserules.admin. [--json] [--yes]`;
-
-/** The rules that a project keeps, of which one set is released; implemented by firebase-admin. */
-export type Rulesets = Pick<
-  SecurityRules,
-  | 'getFirestoreRuleset'
-  | 'releaseFirestoreRulesetFromSource'
-  | 'listRulesetMetadata'
-  | 'getRuleset'
-  | 'releaseFirestoreRuleset'
->;
 
 export function readFormsCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, {}, formsUsage);

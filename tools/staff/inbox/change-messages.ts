@@ -7,8 +7,8 @@ import { quantity } from '../../support/quantity.ts';
 import { countOf, documentsWith } from '../queries.ts';
 import { confirm, show, tell } from '../tool.ts';
 import { findMessage } from './find-message.ts';
-import type { InboxTool } from './inbox.ts';
 import { entryLine, toInboxEntry } from './inbox-entry.ts';
+import type { InboxTool } from './inbox-options.ts';
 import { type MessageFilter, messageQuery } from './message-query.ts';
 
 interface MessageChange {

@@ -1,11 +1,12 @@
 import { contactMessages } from '@labka/functions/collections/contact';
-import { flag, readWholeNumber, text } from '../../support/command.ts';
-import { type CommandLine, type Commands, chooseCommand, readArguments, type Values } from '../arguments.ts';
+import { readWholeNumber } from '../../support/command.ts';
+import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { countOf } from '../queries.ts';
-import { show, type Tool } from '../tool.ts';
+import { show } from '../tool.ts';
 import { changeMessage, closeAll, closing, eraseAll, erasing, reopening } from './change-messages.ts';
 import { findMessage, unregisteredMessages } from './find-message.ts';
 import { entryDetails, entryLine, toInboxEntry } from './inbox-entry.ts';
+import { type InboxOptions, type InboxTool, inboxOptions } from './inbox-options.ts';
 import { messageQuery, messageStates } from './message-query.ts';
 import { resend, resendAllFailed } from './resend.ts';
 import { sendTestMessage } from './test-message.ts';
@@ -24,23 +25,6 @@ npm run staff -- inbox resend --all-failed [--mail <name>]
 npm run staff -- inbox test [--within 120]          writes a test message, waits for its mail to support, erases it
 States: ${messageStates.join(', ')}.
 Everywhere: [--project <alias>] (default: the local emulator) [--service-account <of the functions>] [--json] [--yes]`;
-
-const inboxOptions = {
-  state: text,
-  topic: text,
-  from: text,
-  digest: text,
-  before: text,
-  mail: text,
-  limit: { type: 'string', default: '50' },
-  within: { type: 'string', default: '120' },
-  all: flag,
-  'all-failed': flag,
-} as const;
-
-type InboxOptions = Values<typeof inboxOptions>;
-
-export type InboxTool = Tool & InboxOptions;
 
 export function readInboxCommand(args: readonly string[]): CommandLine {
   const { values, positionals } = readArguments(args, inboxOptions, inboxUsage);

@@ -11,7 +11,7 @@ import { countOf } from '../queries.ts';
 import { confirm, show, type Tool, tell } from '../tool.ts';
 import { reopened } from './change-messages.ts';
 import { findMessage } from './find-message.ts';
-import type { InboxTool } from './inbox.ts';
+import type { InboxTool } from './inbox-options.ts';
 import { failedMails } from './unsent-mails.ts';
 
 /** A duplicate, or a message in a digest, then gets a mail of its own; a closed message is reopened. */

@@ -9,7 +9,7 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { Failure, readWholeNumber } from '../../support/command.ts';
 import { show } from '../tool.ts';
 import { erasing } from './change-messages.ts';
-import type { InboxTool } from './inbox.ts';
+import type { InboxTool } from './inbox-options.ts';
 
 const intervalMilliseconds = 250;
 

@@ -6,7 +6,7 @@ import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'fi
 import { readWholeNumber } from '../../support/command.ts';
 import { countOf, timeText } from '../queries.ts';
 import { show } from '../tool.ts';
-import type { InboxTool } from './inbox.ts';
+import type { InboxTool } from './inbox-options.ts';
 
 /** One kind of unsent mail; a list counts them, and shows `--limit` of each kind. */
 interface Section {

@@ -2,9 +2,14 @@ import { subscribers } from '@labka/functions/collections/newsletter';
 import { inPortions } from '@labka/functions/delivery/pages';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import type { Firestore } from 'firebase-admin/firestore';
-import { confirm, show, tell } from '../tool.ts';
+import { flag, text } from '../../support/command.ts';
+import type { Values } from '../arguments.ts';
+import { confirm, show, type Tool, tell } from '../tool.ts';
 import { type Complaint, type Departure, readDepartures } from './departures.ts';
-import type { NewsletterTool } from './newsletter.ts';
+
+export const withdrawalOptions = { 'time-zone': text, 'all-left': flag } as const;
+
+export type WithdrawalOptions = Values<typeof withdrawalOptions>;
 
 const lookUpAtOnce = 200;
 
@@ -12,7 +17,7 @@ const lookUpAtOnce = 200;
  * Ends the subscriptions that a mailing service's file says have ended there. It subscribes no address; repeating it
  * changes nothing.
  */
-export async function importWithdrawals(tool: NewsletterTool, file: string) {
+export async function importWithdrawals(tool: Tool & WithdrawalOptions, file: string) {
   const { departures, staying, complaints } = await readDepartures(file, tool);
   const { due, outdated } = await sortDepartures(tool.db, departures);
   const notDone = [...complaints, ...outdated].toSorted((one, other) => one.line - other.line);

@@ -3,6 +3,7 @@ import type { DocumentReader, RulesRequest, Verdict } from '../request.ts';
 import type { Ruleset } from '../syntax/parse-rules.ts';
 import { type Evaluated, isError } from '../value/evaluation-error.ts';
 import { DocumentAccess, DocumentBudget } from './document-access.ts';
+import { evaluateExpression } from './evaluator.ts';
 import { type Candidate, findCandidates } from './match.ts';
 import { queryVariables, requestVariables } from './request-values.ts';
 import { Session } from './session.ts';
@@ -40,7 +41,7 @@ export function measure(
 ): MeasuredVerdict {
   const newSession = (hasAfter = true) => {
     const access = new DocumentAccess(documents, request, documentBudget, hasAfter);
-    return new Session(access, trace ?? null);
+    return new Session(evaluateExpression, access, trace ?? null);
   };
   if (request.method === 'list') return decideQuery(ruleset, request, documents, newSession);
   const session = newSession();

@@ -2,22 +2,25 @@ import type { Expression } from '../syntax/ast.ts';
 import { type Evaluated, type EvaluationError, error } from '../value/evaluation-error.ts';
 import { maximumSize, sizeOf } from '../value/size.ts';
 import type { DocumentAccess } from './document-access.ts';
-import { evaluateExpression } from './evaluator.ts';
 import type { Scope } from './scope.ts';
 import type { Trace } from './trace.ts';
 
 const maximumExpressions = 1000;
+
+type Evaluate = (expression: Expression, scope: Scope, session: Session) => Evaluated;
 
 /** Evaluates the expressions of one request and enforces its limits. */
 export class Session {
   readonly documents: DocumentAccess;
   /** Records the evaluated expressions. */
   readonly trace: Trace | null;
+  readonly #evaluate: Evaluate;
   #cost = 0;
   #built = 0;
   #limitError: EvaluationError | null = null;
 
-  constructor(documents: DocumentAccess, trace: Trace | null) {
+  constructor(evaluate: Evaluate, documents: DocumentAccess, trace: Trace | null) {
+    this.#evaluate = evaluate;
     this.documents = documents;
     this.trace = trace;
   }
@@ -36,7 +39,7 @@ export class Session {
     this.charge(1);
     if (this.#limitError) return this.#limitError;
     this.trace?.enter(expression);
-    const result = withRange(evaluateExpression(expression, scope, this), expression);
+    const result = withRange(this.#evaluate(expression, scope, this), expression);
     this.trace?.leave(result);
     return result;
   }
