@@ -1,7 +1,28 @@
+import type { Language } from './index.ts';
+
 /**
  * The brand: the site, mails, the newsletter's pages, icons and the manifest use this name, mark and these colours.
  */
 export const brand = 'Labka';
+
+/** The name in the other cases of each language that declines it. */
+export const brandCases = {
+  sk: {
+    genitive: 'Labky',
+    dative: 'Labke',
+    accusative: 'Labku',
+    locative: 'Labke',
+    instrumental: 'Labkou',
+  },
+  en: {},
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+/** What the placeholders `{{brand}}` and, in Slovak, `{{brand.genitive}}` stand for in a language's texts. */
+export function brandValues(language: Language): Readonly<Record<string, string>> {
+  const cases: Readonly<Record<string, string>> = brandCases[language];
+  const named = Object.entries(cases).map(([name, form]) => [`brand.${name}`, form]);
+  return { brand, ...Object.fromEntries(named) };
+}
 
 /**
  * The mark as SVG paths, by their fill: the text's colour, the accent, and the background that shows through. A mark

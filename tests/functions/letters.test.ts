@@ -1,5 +1,5 @@
 import { languages } from '@labka/contract';
-import { brand, colors, mailMark } from '@labka/contract/brand';
+import { brand, brandValues, colors, mailMark } from '@labka/contract/brand';
 import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/letters';
 import { texts } from '@labka/functions/texts/texts';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { localOperator } from '../support/local-operator.ts';
 import { company, everyMail, mailOptions, signUpRequest, writtenMessage } from './every-mail.ts';
 
 const greetings = languages.map((language) => texts[language].greeting).join('|');
+const names = languages.flatMap((language) => Object.values(brandValues(language))).join('|');
 const letters = everyMail().filter(([kind]) => /acknowledgement|confirmation/.test(kind));
 
 describe.each(letters)('%s', (_kind, { html, text }) => {
@@ -32,7 +33,7 @@ describe.each(letters)('%s', (_kind, { html, text }) => {
     const [words = ''] = text.split('\n-- \n');
     for (const part of words.split('* * *')) {
       expect(part.trim()).toMatch(new RegExp(`^.+\n\n(${greetings})\n\n`));
-      expect(part.trim()).toMatch(new RegExp(`\n.*${brand}.*$`));
+      expect(part.trim()).toMatch(new RegExp(`\n.*(${names}).*$`));
     }
     expect(html.match(new RegExp(`(${greetings})</p>`, 'g'))).toHaveLength(words.split('* * *').length);
   });

@@ -1,13 +1,16 @@
 import { cp, readdir } from 'node:fs/promises';
-import { brand } from '@labka/contract/brand';
+import { languages } from '@labka/contract';
+import { brandValues } from '@labka/contract/brand';
 import { dayInSlovakia } from '../../web/build/legal/versions.ts';
 import { type SiteConfig, site } from '../../web/site.config.ts';
 import type { Checkout } from '../support/copy-checkout.ts';
 
 const { hostname } = new URL(site.origin);
 
+const brandForms = languages.flatMap((language) => Object.values(brandValues(language)));
+
 /** As a word: an identifier may contain it. */
-const brandWord = new RegExp(`(?<!\\p{L})${escaped(brand)}(?!\\p{L})`, 'gu');
+const brandWord = new RegExp(`(?<!\\p{L})(?:${brandForms.map(escaped).join('|')})(?!\\p{L})`, 'gu');
 
 /** Whether a text contains something that the second operator must not publish. */
 export function namesFirstBrand(text: string): boolean {
@@ -15,6 +18,14 @@ export function namesFirstBrand(text: string): boolean {
 }
 
 export const secondBrand = 'Haf';
+
+const secondCases = {
+  genitive: 'Hafu',
+  dative: 'Hafu',
+  accusative: 'Haf',
+  locative: 'Hafe',
+  instrumental: 'Hafom',
+};
 
 /** Another brand, company and addresses, one store, neither a support form nor a web version. */
 const { brand: _brand, stores: _stores, ...first } = site;
@@ -78,6 +89,7 @@ export async function takeOver(checkout: Checkout): Promise<void> {
   await checkout.edit('contract/src/brand.ts', (text) =>
     text
       .replace(/brand = '[^']*'/, `brand = '${secondBrand}'`)
+      .replace(/sk: \{[^}]*\}/, `sk: ${JSON.stringify(secondCases)}`)
       .replace(/accent:\s+'[^']*'/, "accent: 'M8 20h24v16H8Z'"),
   );
   await checkout.edit('contract/src/stores.ts', (text) =>

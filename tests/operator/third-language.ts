@@ -31,6 +31,7 @@ export async function addCzech(checkout: Checkout): Promise<void> {
 
 /** The files in which the compiler reports a missing language, apart from the functions' texts. */
 const typedByLanguage = [
+  'contract/src/brand.ts',
   'web/legal-facts.ts',
   'web/site.config.ts',
   'web/src/pages/legal/LegalDate.tsx',

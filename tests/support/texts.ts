@@ -1,5 +1,5 @@
 import { type Language, languages, supportAnswerHours } from '@labka/contract';
-import { site } from '../../web/site.config.ts';
+import { brandValues } from '@labka/contract/brand';
 import { type TextNamespace, type TextsOf, textNamespaces } from '../../web/src/i18n/texts.ts';
 import { currentLegalMetadata, currentLegalText } from './legal-texts.ts';
 
@@ -34,7 +34,7 @@ async function textsIn(language: Language): Promise<object> {
       return texts;
     }),
   );
-  return asRead(Object.assign({}, ...trees));
+  return asRead(Object.assign({}, ...trees), language);
 }
 
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
@@ -47,19 +47,20 @@ export function firstSentence(text: string): string {
 }
 
 export function titleOf(document: LegalDocumentName, language: Language): string {
-  return asRead(currentLegalMetadata(document, language).title);
+  return asRead(currentLegalMetadata(document, language).title, language);
 }
 
 export function headingOf(document: LegalDocumentName, anchor: string, language: Language): string {
   const heading = new RegExp(`^#+ (.+) \\{#${anchor}\\}$`, 'm');
-  return asRead(heading.exec(currentLegalText(document, language))?.[1] ?? '');
+  return asRead(heading.exec(currentLegalText(document, language))?.[1] ?? '', language);
 }
 
-function asRead<Tree>(tree: Tree): Tree {
+function asRead<Tree>(tree: Tree, language: Language): Tree {
+  const forms = brandValues(language);
   return JSON.parse(
     JSON.stringify(tree)
       .replaceAll(/[\u00a0\u202f]/g, ' ')
-      .replaceAll('{{brand}}', site.brand)
+      .replaceAll(/\{\{(brand[\w.]*)\}\}/g, (_, name: string) => forms[name] ?? '')
       .replaceAll('{{supportAnswerHours}}', String(supportAnswerHours)),
   );
 }

@@ -1,5 +1,5 @@
 import { supportAnswerHours } from '@labka/contract';
-import { brand } from '@labka/contract/brand';
+import { brandCases } from '@labka/contract/brand';
 import type { Texts } from './shape.ts';
 
 export const slovak: Texts = {
@@ -13,7 +13,7 @@ export const slovak: Texts = {
     other: 'Iné',
   },
   greeting: 'Dobrý deň,',
-  signOff: `S\u00a0pozdravom\ntím ${brand}`,
+  signOff: `S\u00a0pozdravom\ntím ${brandCases.sk.genitive}`,
   support: {
     fromContactForm: 'Nová správa z\u00a0kontaktného formulára',
     fromSupportForm: 'Nová otázka pre podporu',
@@ -35,7 +35,7 @@ export const slovak: Texts = {
     cannotBeAnswered:
       'na tento e-mail nemožno odpovedať: adresa odosielateľa, ktorú nájdete pri správe, nie je platná alebo má pred zavináčom písmená, ktoré mnohé poštové servery nedoručia.',
     storedAs: (document) => `Uložené ako ${document}.`,
-    signOff: (publicUrl) => `Pekný deň želá web ${brand}, ${publicUrl}`,
+    signOff: (publicUrl) => `Pekný deň želá web ${brandCases.sk.genitive}, ${publicUrl}`,
     digest: {
       title: (messages) => `Viac správ z\u00a0webu: ${messages}`,
       preview: (texts, subject) => `Rôznych textov: ${texts}. Prvý: ${subject}`,

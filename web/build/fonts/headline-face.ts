@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { brand } from '@labka/contract/brand';
+import { languages } from '@labka/contract';
+import { brandValues } from '@labka/contract/brand';
 import subsetFont from 'subset-font';
 
 /** The same as `--weight-display` in tokens.css and the weights in headline.ts and title-face.ts. */
@@ -43,7 +44,8 @@ const titleFolders = ['web/src/i18n/texts', 'web/content/legal', 'functions/src/
 export async function titleCharacters(): Promise<string> {
   const texts = await Promise.all(titleFolders.map((folder) => readFolder(join(root, folder))));
   // Sources may contain the non-breaking space as an escape.
-  return [...new Set(`${brand}${texts.join('')}\u00a0`)].sort().join('');
+  const names = languages.flatMap((language) => Object.values(brandValues(language)));
+  return [...new Set(`${names.join('')}${texts.join('')}\u00a0`)].sort().join('');
 }
 
 async function readFolder(folder: string): Promise<string> {

@@ -33,7 +33,9 @@ test.each(languages)('the newest texts in %s use each known value', (each) => {
     ({ metadata }) => metadata.language === each,
   );
   const used = new Set(texts.flatMap(({ values }) => Object.keys(values)));
-  expect(Object.keys(placeholderValues(each)).filter((value) => !used.has(value))).toEqual([]);
+  const unused = Object.keys(placeholderValues(each)).filter((value) => !used.has(value));
+  // A text need not have every case of the brand.
+  expect(unused.filter((value) => !value.startsWith('brand.'))).toEqual([]);
 });
 
 test('the front matter is read, also from a file of Windows', () => {

@@ -1,3 +1,4 @@
+import { brandValues } from '@labka/contract/brand';
 import * as facts from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 import type { Language } from '../../src/i18n/languages.ts';
@@ -19,7 +20,7 @@ const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 /** The values of the placeholders in legal texts, from the operator's configuration and the list of authorities. */
 export function placeholderValues(language: Language): PlaceholderValues {
   return {
-    brand: site.brand,
+    ...brandValues(language),
     siteUrl: site.origin,
     ...operatorValues(language),
     ...(site.supportForm ? contactAndSupportForms : contactForm)[language],

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes } from 'react-router-dom';
-import { site } from '../../site.config.ts';
 import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { CookieBanner } from '../features/cookie-consent/CookieBanner.tsx';
 import { useI18n } from '../i18n/I18nProvider.tsx';
@@ -41,7 +40,7 @@ export function App({ keepsHead }: AppProps) {
       {keepsHead && <PageHead pathname={pathname} />}
       <NavigationStatus isLoading={isLoading} failedPath={failedPath} />
       <ErrorBoundary fallback={null}>
-        <CookieBanner brand={site.brand} />
+        <CookieBanner />
       </ErrorBoundary>
       <SectionBoundary>
         {/* Gives hooks in the page its own location, which is not yet the address while another page loads. */}

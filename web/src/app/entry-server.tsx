@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { brandValues } from '@labka/contract/brand';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -26,7 +27,7 @@ export async function renderPage(pathname: string, language: Language) {
   );
   return {
     route,
-    t: ((key, values = {}) => instance.t(key, values)) satisfies TranslateText,
+    t: ((key, values) => instance.t(key, { ...brandValues(language), ...values })) satisfies TranslateText,
     /** Markup for the document's head, which the browser keeps up to date. */
     head: renderToStaticMarkup(inProviders(<PageHead pathname={pathname} />)),
     /** Markup for the root element. */

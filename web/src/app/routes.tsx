@@ -104,7 +104,7 @@ export function textsOn(route: PageRoute): readonly TextNamespace[] {
 }
 
 function headOf(title: TextKey, description: TextKey): PageRoute['head'] {
-  return (t) => ({ title: t(title, { brand }), description: t(description, { brand }) });
+  return (t) => ({ title: t(title), description: t(description) });
 }
 
 interface DocumentAddress {

@@ -1,3 +1,4 @@
+import { brandValues } from '@labka/contract/brand';
 import type { i18n } from 'i18next';
 import {
   createContext,
@@ -70,8 +71,12 @@ export function I18nProvider({ instance, children }: I18nProviderProps) {
 export function useI18n() {
   const value = use(LanguageContext);
   if (value === null) throw new Error('useI18n must be used within an I18nProvider');
-  const { t } = useTranslation(undefined, { lng: value.language });
-  const translate = useCallback<TranslateText>((key, values = {}) => t(key, values), [t]);
+  const { language } = value;
+  const { t } = useTranslation(undefined, { lng: language });
+  const translate = useCallback<TranslateText>(
+    (key, values) => t(key, { ...brandValues(language), ...values }),
+    [t, language],
+  );
   return { ...value, t: translate };
 }
 

@@ -1,3 +1,4 @@
+import { brandValues } from '@labka/contract/brand';
 import { describe, expect, test } from 'vitest';
 import { fetchTexts } from './create-i18n.ts';
 import { type Language, languages } from './languages.ts';
@@ -35,6 +36,11 @@ describe.each(languages)('in %s', (language) => {
   test('every text has the placeholders that it has in English', () => {
     const others = [...all].filter(([key, text]) => !samePlaceholders(text, english.get(inEnglish(key))));
     expect(others.map(([key]) => key)).toEqual([]);
+  });
+
+  test('every case of the brand exists', () => {
+    const cases = [...all.values()].flatMap((text) => text.match(/brand\.\w+/g) ?? []);
+    expect(cases.filter((name) => brandValues(language)[name] === undefined)).toEqual([]);
   });
 
   test('no text is empty', () => {
@@ -96,5 +102,5 @@ function samePlaceholders(text: string, other: string | undefined): boolean {
 }
 
 function placeholders(text: string | undefined): string[] {
-  return (text?.match(/\{\{?\w+\}?\}/g) ?? []).sort();
+  return (text?.match(/\{\{?[\w.]+\}?\}/g) ?? []).map((name) => name.replace(/brand\.\w+/, 'brand')).sort();
 }

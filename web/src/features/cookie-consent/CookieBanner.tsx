@@ -16,7 +16,7 @@ import { publishCoveredEdge } from './covered-edge.ts';
 import { useOverflow } from './useOverflow.ts';
 
 /** Shown until the visitor answers. Specification §4: Close stores nothing, so the next load asks again. */
-export function CookieBanner({ brand }: { readonly brand: string }) {
+export function CookieBanner() {
   const isAnswered = useSyncExternalStore(subscribeToConsent, hasAnswered, () => true);
   const [isClosed, setIsClosed] = useState(false);
   // Without script there is nothing to consent to, so the prerendered page has no banner.
@@ -25,10 +25,10 @@ export function CookieBanner({ brand }: { readonly brand: string }) {
   // A withdrawn consent is asked for again, even after the banner was closed.
   useEffect(() => subscribeToConsent(() => setIsClosed(false)), []);
 
-  return isShown ? <Banner brand={brand} onClose={() => setIsClosed(true)} /> : null;
+  return isShown ? <Banner onClose={() => setIsClosed(true)} /> : null;
 }
 
-function Banner({ brand, onClose }: { readonly brand: string; readonly onClose: () => void }) {
+function Banner({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const words = useRef<HTMLDivElement>(null);
   const isScrolled = useOverflow(words);
@@ -58,7 +58,7 @@ function Banner({ brand, onClose }: { readonly brand: string; readonly onClose: 
         {...(isScrolled && { role: 'group', 'aria-labelledby': 'cookies-title', tabIndex: 0 })}
       >
         <h2 className={text.title} id="cookies-title">
-          {t('cookies.title', { brand })}
+          {t('cookies.title')}
         </h2>
         {/* Two short paragraphs: one long one would be the largest thing on a page that opens with little text. */}
         <p className={styles.text}>{t('cookies.text')}</p>

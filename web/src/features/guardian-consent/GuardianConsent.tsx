@@ -5,7 +5,6 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './GuardianConsent.module.css';
 
 interface GuardianConsentProps {
-  readonly brand: string;
   readonly company: string;
   readonly supportEmail: string;
   /** The ages between which a guardian's consent is required. */
@@ -31,12 +30,12 @@ export function GuardianConsent(props: GuardianConsentProps) {
   );
 }
 
-function ConsentSheet({ brand, company, supportEmail, ages, terms }: GuardianConsentProps) {
+function ConsentSheet({ company, supportEmail, ages, terms }: GuardianConsentProps) {
   const { t, language } = useI18n();
   return (
     <div className={styles.sheet} lang={language}>
       <h1 className={styles.title}>{t('legal.guardian.title')}</h1>
-      <p>{t('legal.guardian.service', { brand, company, ...terms })}</p>
+      <p>{t('legal.guardian.service', { company, ...terms })}</p>
       <Blanks
         title={t('legal.guardian.child')}
         labels={[t('legal.guardian.fullName'), t('legal.guardian.birthDate'), t('legal.guardian.account')]}
@@ -50,7 +49,7 @@ function ConsentSheet({ brand, company, supportEmail, ages, terms }: GuardianCon
           t('legal.guardian.contact'),
         ]}
       />
-      <p>{t('legal.guardian.statement', { brand, ...ages })}</p>
+      <p>{t('legal.guardian.statement', ages)}</p>
       <p>{t('legal.guardian.withdrawal', { email: supportEmail })}</p>
       <Blanks labels={[t('legal.guardian.placeAndDate'), t('legal.guardian.signature')]} />
     </div>

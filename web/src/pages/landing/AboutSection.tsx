@@ -17,13 +17,7 @@ export function AboutSection() {
   const { t, language } = useI18n();
   const { places, team } = site.facts;
   return (
-    <Section
-      id="about"
-      title={t('about.title')}
-      text={t('about.text', { brand: site.brand })}
-      ground="sunken"
-      layout="columns"
-    >
+    <Section id="about" title={t('about.title')} text={t('about.text')} ground="sunken" layout="columns">
       <ul className={styles.cards}>
         {cards.map(({ id, icon: Icon }) => (
           <li className={styles.card} key={id} data-card={id}>
@@ -36,7 +30,7 @@ export function AboutSection() {
       <div className={styles.more}>
         {(places || team) && (
           <dl className={styles.facts}>
-            {places && <Fact term={t('about.facts.places', { brand: site.brand })} text={places[language]} />}
+            {places && <Fact term={t('about.facts.places')} text={places[language]} />}
             {team && <Fact term={t('about.facts.team')} text={team[language]} />}
           </dl>
         )}

@@ -19,12 +19,7 @@ export function DownloadSection() {
     <section className={styles.section} id="download" aria-labelledby="download-title">
       <div className={styles.card} data-scheme="light">
         <div className={styles.words}>
-          <Heading
-            id="download-title"
-            level={2}
-            title={t('download.title', { brand: site.brand })}
-            text={t('download.text')}
-          />
+          <Heading id="download-title" level={2} title={t('download.title')} text={t('download.text')} />
           <ul className={styles.stores}>
             {stores.map((store) => (
               <li key={store.id} data-device-of={store.device} data-status={store.listing.status}>

@@ -1,7 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { legalConstants } from '../../../legal-facts.ts';
-import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { AppScreens } from './AppScreens.tsx';
@@ -20,7 +19,7 @@ export function HeroSection() {
             <span>{t('hero.title.highlight')}</span>
           </span>
         </h1>
-        <p className={styles.text}>{t('hero.text', { brand: site.brand })}</p>
+        <p className={styles.text}>{t('hero.text')}</p>
         <p className={styles.actions}>
           <GetTheApp />
           <ButtonLink href="/#features" variant="secondary">

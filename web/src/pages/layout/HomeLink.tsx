@@ -10,7 +10,7 @@ import styles from './HomeLink.module.css';
 export function HomeLink() {
   const { t } = useI18n();
   return (
-    <Link className={styles.home} to="/" aria-label={t('layout.homeLink', { brand: site.brand })}>
+    <Link className={styles.home} to="/" aria-label={t('layout.homeLink')}>
       <Logo brand={site.brand} />
     </Link>
   );

@@ -13,7 +13,6 @@ export function TermsPage() {
   const { version, validFrom } = legalMetadataOf('terms', language);
   const consent = (
     <GuardianConsent
-      brand={site.brand}
       company={`${site.company.name}, ${companyAddress}`}
       supportEmail={site.contact.supportEmail}
       ages={legalConstants}

@@ -18,7 +18,7 @@ export function SupportHeading() {
         id="support-title"
         level={1}
         title={t('support.title')}
-        text={t(site.supportForm ? 'support.text' : 'support.byMail.text', { brand: site.brand })}
+        text={t(site.supportForm ? 'support.text' : 'support.byMail.text')}
       />
       <div className={styles.boxes}>
         <div className={styles.box}>

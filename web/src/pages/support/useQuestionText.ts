@@ -11,7 +11,6 @@ export function useQuestionText(): (key: TextKey) => string {
 /** Fills in the operator, the devices, and the periods promised in the terms. */
 export function questionText(t: TranslateText): (key: TextKey) => string {
   const values = {
-    brand: site.brand,
     email: site.contact.supportEmail,
     devices: devicesText(t),
     ...legalConstants,

@@ -111,7 +111,7 @@ export const texts: TextsOf<'landing'> = {
     },
   },
   download: {
-    title: 'Vezmite si aplikáciu {{brand}} so sebou',
+    title: 'Vezmite si {{brand.accusative}} so sebou',
     text: 'Aplikácia je zadarmo. Prémiové funkcie a nákupy v aplikácii sú dobrovoľné a ceny sú uvedené s DPH.',
     googlePlay: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },
     appStore: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },

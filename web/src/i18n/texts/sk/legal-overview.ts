@@ -6,7 +6,7 @@ export const texts: TextsOf<'legal-overview'> = {
     page: {
       title: 'Právne dokumenty – {{brand}}',
       description:
-        'Podmienky používania, súkromie, cookies a GDPR služby {{brand}} zrozumiteľne, s vyhľadávaním vo všetkých textoch, kontaktmi a vyhlásením o prístupnosti.',
+        'Podmienky používania {{brand.genitive}}, súkromie, cookies a GDPR zrozumiteľne, s vyhľadávaním vo všetkých textoch, kontaktmi a vyhlásením o prístupnosti.',
     },
     home: 'Späť na hlavnú stránku',
     title: 'Právne dokumenty',
@@ -44,7 +44,7 @@ export const texts: TextsOf<'legal-overview'> = {
     accessibility: {
       title: 'Vyhlásenie o prístupnosti',
       service:
-        'Toto vyhlásenie sa týka webu {{brand}}: predstavuje aplikáciu, zverejňuje právne dokumenty a umožňuje napísať nám alebo odoberať novinky. Na samotnú aplikáciu sa nevzťahuje.',
+        'Toto vyhlásenie sa týka webu {{brand.genitive}}: predstavuje aplikáciu, zverejňuje právne dokumenty a umožňuje napísať nám alebo odoberať novinky. Na samotnú aplikáciu sa nevzťahuje.',
       standard:
         'Web staviame tak, aby spĺňal úroveň AA pravidiel prístupnosti webového obsahu (WCAG) 2.2, ktoré zahŕňajú požiadavky európskej normy EN 301 549 na webové stránky.',
       how: 'Všetko sa dá ovládať klávesnicou a čítačkou obrazovky, text sa dá zväčšiť a svetlý či tmavý vzhľad sa riadi vaším zariadením. Všetky texty sa dajú prečítať aj bez JavaScriptu. Automatické testy pred každým vydaním kontrolujú každú stránku v oboch jazykoch; audit nezávislého odborníka sme si zatiaľ nedali urobiť.',

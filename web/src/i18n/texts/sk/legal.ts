@@ -60,7 +60,7 @@ export const texts: TextsOf<'legal'> = {
       relation: 'Vzťah k používateľovi (matka, otec, poručník)',
       contact: 'E-mail alebo telefón',
       statement:
-        'Vyhlasujem, že som zákonným zástupcom tohto používateľa, ktorý má najmenej {{minimumAge}} a ešte nemá {{guardianAge}} rokov. Podmienky používania služby {{brand}} poznám a súhlasím, aby podľa nich uzavrel zmluvu a službu používal, aj s nákupmi v nej.',
+        'Vyhlasujem, že som zákonným zástupcom tohto používateľa, ktorý má najmenej {{minimumAge}} a ešte nemá {{guardianAge}} rokov. Podmienky používania {{brand.genitive}} poznám a súhlasím, aby podľa nich uzavrel zmluvu a službu používal, aj s nákupmi v nej.',
       withdrawal:
         'Viem, že tento súhlas môžem kedykoľvek odvolať na adrese {{email}} a požiadať o zrušenie účtu. Tento list si odložte; prevádzkovateľ sa naň môže opýtať.',
       placeAndDate: 'Miesto a dátum',

@@ -5,7 +5,8 @@ export const texts: TextsOf<'shared'> = {
   page: {
     notFound: {
       title: 'Stránka sa nenašla – {{brand}}',
-      description: 'Na tejto adrese nič nie je. Vráťte sa na hlavnú stránku {{brand}} alebo nám napíšte.',
+      description:
+        'Na tejto adrese nič nie je. Vráťte sa na hlavnú stránku {{brand.genitive}} alebo nám napíšte.',
     },
   },
   layout: {

@@ -6,17 +6,17 @@ export const texts: TextsOf<'support'> = {
     page: {
       title: 'Podpora – {{brand}}',
       description:
-        'Pomoc so službou {{brand}}: odpovede na otázky o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedia do {{supportAnswerHours}} hodín v pracovných dňoch.',
+        'Pomoc pre používateľov {{brand.genitive}}: odpovede na otázky o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedia do {{supportAnswerHours}} hodín v pracovných dňoch.',
     },
     byMail: {
       description:
-        'Pomoc so službou {{brand}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedia do {{supportAnswerHours}} hodín v pracovných dňoch.',
-      text: 'Napíšte ľuďom z tímu {{brand}}. Čítame každú správu.',
+        'Pomoc pre používateľov {{brand.genitive}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedia do {{supportAnswerHours}} hodín v pracovných dňoch.',
+      text: 'Napíšte ľuďom z tímu {{brand.genitive}}. Čítame každú správu.',
       mailTitle: 'Napíšte nám',
     },
     home: 'Späť na hlavnú stránku',
     title: 'Ako vám pomôžeme?',
-    text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom z tímu {{brand}}. Čítame každú správu.',
+    text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom z tímu {{brand.genitive}}. Čítame každú správu.',
     help: {
       title: 'Potrebujete pomoc?',
       text: 'Napíšte nám vlastnými slovami. Ak ide o aplikáciu, pridajte typ zariadenia a to, čo ste práve robili.',
@@ -120,7 +120,7 @@ export const texts: TextsOf<'support'> = {
       map: {
         question: 'Prečo na tomto webe nefunguje mapa a chat?',
         answer:
-          'Fungujú až po prihlásení v aplikácii. Tento web aplikáciu {{brand}} iba predstavuje a prihlásenie nemá.',
+          'Fungujú až po prihlásení v aplikácii. Tento web {{brand.accusative}} iba predstavuje a prihlásenie nemá.',
       },
       location: {
         question: 'Ako vypnem zdieľanie polohy?',

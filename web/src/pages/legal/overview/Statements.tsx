@@ -66,7 +66,7 @@ export function AccessibilityStatement() {
       <h2 className={text.chapterTitle} id="pristupnost">
         {t('legalOverview.accessibility.title')}
       </h2>
-      <p>{t('legalOverview.accessibility.service', { brand: site.brand })}</p>
+      <p>{t('legalOverview.accessibility.service')}</p>
       <p>{t('legalOverview.accessibility.standard')}</p>
       <p>{t('legalOverview.accessibility.how')}</p>
       <p>{t('legalOverview.accessibility.gaps')}</p>
