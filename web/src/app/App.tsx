@@ -33,7 +33,7 @@ export function App({ keepsHead }: AppProps) {
   useScrollPosition(shown);
   useConnectionNotices();
   const { pathname } = shown.location;
-  const { Frame, Page } = routeFor(pathname);
+  const { Layout, Page } = routeFor(pathname);
   return (
     <>
       <SkipLink text={t('layout.skipToContent')} />
@@ -48,9 +48,9 @@ export function App({ keepsHead }: AppProps) {
           <Route
             path="*"
             element={
-              <Frame>
+              <Layout>
                 <Page />
-              </Frame>
+              </Layout>
             }
           />
         </Routes>

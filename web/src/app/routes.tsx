@@ -8,7 +8,7 @@ import type { Language } from '../i18n/languages.ts';
 import type { TextKey, TextNamespace } from '../i18n/texts.ts';
 import { invariant } from '../lib/invariant.ts';
 import { type LegalSlug, legalVersionPath } from '../lib/legal-document.ts';
-import { SiteFrame } from '../pages/layout/SiteFrame.tsx';
+import { SiteLayout } from '../pages/layout/SiteLayout.tsx';
 
 export interface PageRoute {
   /** In react-router's syntax; `*` matches every path without another route. */
@@ -19,8 +19,8 @@ export interface PageRoute {
   readonly inSitemap: boolean;
   /** The page's texts besides the shared ones. */
   readonly texts: readonly TextNamespace[];
-  /** The layout around the page; it stays mounted during navigation to a page with the same frame. */
-  readonly Frame: ComponentType<{ readonly children: ReactNode }>;
+  /** The layout around the page; it stays mounted during navigation to a page with the same layout. */
+  readonly Layout: ComponentType<{ readonly children: ReactNode }>;
   readonly head: (
     t: TranslateText,
     language: Language,
@@ -32,9 +32,9 @@ export interface PageRoute {
 
 const { brand } = site;
 
-/** Only these pages use this frame, so they share its chunk. */
-const documentFrame = page(
-  async () => (await import('../pages/legal/document/DocumentFrame.tsx')).DocumentFrame,
+/** Only these pages use this layout, so they share its chunk. */
+const documentLayout = page(
+  async () => (await import('../pages/legal/document/DocumentLayout.tsx')).DocumentLayout,
 );
 const documentPage = page(
   async () => (await import('../pages/legal/document/LegalDocumentPage.tsx')).LegalDocumentPage,
@@ -48,7 +48,7 @@ export const routes: readonly PageRoute[] = [
     file: 'index.html',
     inSitemap: true,
     texts: ['landing'],
-    Frame: SiteFrame,
+    Layout: SiteLayout,
     head: headOf('page.landing.title', 'page.landing.description'),
     ...page(async () => (await import('../pages/landing/LandingPage.tsx')).LandingPage),
   },
@@ -57,7 +57,7 @@ export const routes: readonly PageRoute[] = [
     file: 'support.html',
     inSitemap: true,
     texts: ['support'],
-    Frame: SiteFrame,
+    Layout: SiteLayout,
     head: headOf(
       'support.page.title',
       site.supportForm ? 'support.page.description' : 'support.byMail.description',
@@ -69,7 +69,7 @@ export const routes: readonly PageRoute[] = [
     file: 'legal.html',
     inSitemap: true,
     texts: ['legal-overview'],
-    Frame: SiteFrame,
+    Layout: SiteLayout,
     head: headOf('legalOverview.page.title', 'legalOverview.page.description'),
     ...page(async () => (await import('../pages/legal/overview/LegalOverviewPage.tsx')).LegalOverviewPage),
   },
@@ -85,7 +85,7 @@ export const routes: readonly PageRoute[] = [
     file: '404.html',
     inSitemap: false,
     texts: [],
-    Frame: SiteFrame,
+    Layout: SiteLayout,
     head: headOf('page.notFound.title', 'page.notFound.description'),
     ...page(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage),
   },
@@ -127,7 +127,7 @@ function legalRoute(
     file: `${path.slice(1)}.html`,
     inSitemap: version === undefined,
     texts: ['legal', ...texts],
-    Frame: documentFrame.Page,
+    Layout: documentLayout.Page,
     head: (t, language) => {
       const { title, description } = legalContent.get().legalMetadataOf(slug, language, version);
       const fullTitle = version === undefined ? title : t('legal.version.title', { title, version });
@@ -137,7 +137,7 @@ function legalRoute(
     load: (language) =>
       Promise.all([
         load(),
-        documentFrame.load(),
+        documentLayout.load(),
         legalContent.load().then((content) => content.loadLegalDocument(slug, language, version)),
       ]),
   };

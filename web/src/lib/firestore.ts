@@ -57,12 +57,12 @@ export async function openDatabase(emulator?: string): Promise<Database> {
 
 /** Firebase returns the same database for the same configuration. */
 async function connect(config: FirebaseConfig, emulator?: string): Promise<Firestore> {
-  const name = JSON.stringify(config);
+  const [earlier] = getApps();
   // Firebase keeps the app of an earlier configuration until it is deleted.
-  await Promise.all(getApps().map((app) => app.name !== name && deleteApp(app)));
+  if (earlier && JSON.stringify(earlier.options) !== JSON.stringify(config)) await deleteApp(earlier);
   // Firestore's error log would print the visitor's message to the console.
   setLogLevel('silent');
-  const app = initializeApp(config, name);
+  const app = initializeApp(config);
   dropHeartbeats(app);
   if (!emulator) await startAppCheck(app);
   const database = getFirestore(app);

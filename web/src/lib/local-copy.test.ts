@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAddress } from '../testing/set-address.ts';
-import { createDelivery, isWithoutDatabase } from './delivery.ts';
+import { createWriter, isWithoutDatabase } from './document-write.ts';
 import type { Database } from './firestore.ts';
 
 const openDatabase = vi.hoisted(() =>
@@ -14,7 +14,7 @@ vi.mock('./firestore.ts', () => ({ openDatabase }));
 beforeEach(() => openDatabase.mockClear());
 afterEach(() => document.head.replaceChildren());
 
-const deliver = createDelivery('newsletter');
+const write = createWriter('newsletter');
 
 function nameEmulator(): void {
   const meta = document.createElement('meta');
@@ -34,11 +34,11 @@ describe.each([
   test('writes nothing unless the page names an emulator', async () => {
     setAddress(address);
     expect(isWithoutDatabase()).toBe(true);
-    expect(await deliver({ email: 'zoe@example.com' })).toEqual({ outcome: 'notSent' });
+    expect(await write({ email: 'zoe@example.com' })).toEqual({ outcome: 'notSent' });
     expect(openDatabase).not.toHaveBeenCalled();
     nameEmulator();
     expect(isWithoutDatabase()).toBe(false);
-    expect(await deliver({ email: 'zoe@example.com' })).toMatchObject({ outcome: 'sent' });
+    expect(await write({ email: 'zoe@example.com' })).toMatchObject({ outcome: 'sent' });
     expect(openDatabase).toHaveBeenCalledExactlyOnceWith('127.0.0.1:8080');
   });
 });
@@ -47,7 +47,7 @@ test.each(['https://labka.example', 'https://127.0.0.1.labka.example', 'https://
   '%s writes to its project',
   async (address) => {
     setAddress(address);
-    expect(await deliver({ email: 'zoe@example.com' })).toMatchObject({ outcome: 'sent' });
+    expect(await write({ email: 'zoe@example.com' })).toMatchObject({ outcome: 'sent' });
     expect(openDatabase).toHaveBeenCalledExactlyOnceWith(undefined);
   },
 );

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { clearDrafts } from '../lib/form-values.ts';
+import { takeDraft } from '../lib/drafts.ts';
 
 // Generous, for machines that are busy with other programs.
 configure({ asyncUtilTimeout: 30_000 });
@@ -31,12 +31,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const form of document.forms) takeDraft(form.getAttribute('name') ?? '');
   cleanup();
   document.body.replaceChildren();
   vi.useRealTimers();
   localStorage.clear();
   clearCookies();
-  clearDrafts();
   // A test that expects an error mocks console.error itself.
   expect(reported.mock.calls, 'calls of console.error and fetch').toEqual([]);
 });

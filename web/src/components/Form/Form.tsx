@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { useForm } from '../../hooks/useForm.ts';
+import type { useSubmission } from '../../hooks/useSubmission.ts';
 import text from '../../styles/text.module.css';
 import styles from './Form.module.css';
 import notice from './Notice.module.css';
 
 interface FormProps {
-  readonly form: ReturnType<typeof useForm>['form'];
+  readonly form: ReturnType<typeof useSubmission>['form'];
   /** The accessible name, which makes the form a landmark. */
   readonly label: string;
   /** Announced while sending, and shown on the button. */

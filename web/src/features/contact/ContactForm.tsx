@@ -6,16 +6,16 @@ import { Button } from '../../components/Button/Button.tsx';
 import { EmailField, Field, type FieldTexts, TextareaField } from '../../components/Field/Field.tsx';
 import { Form, Notice } from '../../components/Form/Form.tsx';
 import { toast } from '../../components/Toast/toast.ts';
-import { useForm } from '../../hooks/useForm.ts';
+import { useSubmission } from '../../hooks/useSubmission.ts';
 import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
-import { isWithoutDatabase } from '../../lib/delivery.ts';
+import { isWithoutDatabase, preloadDatabase } from '../../lib/document-write.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import layout from '../../styles/layout.module.css';
 import {
   fieldErrorText,
-  type MessageDelivery,
   type MessageField,
+  type MessageResult,
   messageFields,
   noticeOf,
   sendMessage,
@@ -67,10 +67,11 @@ interface MessageFormProps extends ContactFormProps {
 export function MessageForm(props: MessageFormProps) {
   const { name, label, subjectOf = String, failed, fallbackEmail, children } = props;
   const { t } = useI18n();
-  const { form, isSending, errors, result } = useForm({
+  const { form, isSending, errors, result } = useSubmission({
     name,
     fields: messageFields,
     validate: validateMessage,
+    onFirstFocus: preloadDatabase,
     send: (values) => sendMessage({ ...values, subject: subjectOf(values.subject) }),
     onRefused: (found) => {
       const notice = noticeOf(found);
@@ -122,7 +123,7 @@ export function MessageForm(props: MessageFormProps) {
 }
 
 interface MessageNoticeProps extends ContactFormProps {
-  readonly result: MessageDelivery;
+  readonly result: MessageResult;
   readonly failedTitle: string;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@labka/contract';
 import { isMailable } from '@labka/contract/email-address';
 import type { TextKey } from '../../i18n/texts.ts';
-import { createDelivery } from '../../lib/delivery.ts';
+import { createWriter } from '../../lib/document-write.ts';
 
 export type MessageField = keyof ContactMessage;
 /** `doubtful`: an address that the rules accept, but to which no mail can go. */
@@ -43,18 +43,18 @@ function fieldError(field: MessageField, value: string): MessageFieldError | und
 }
 
 /** The outcome of sending a message; visitor and support identify it by its reference. */
-export type MessageDelivery = { readonly message: ContactMessage } & (
+export type MessageResult = { readonly message: ContactMessage } & (
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly reference: string }
   | { readonly outcome: 'notSent' }
 );
 
 /** Module state, so that an unanswered message is remembered when the visitor leaves the page and returns. */
-const deliver = createDelivery(collections.contactMessages);
+const write = createWriter(collections.contactMessages);
 
-export async function sendMessage(message: ContactMessage): Promise<MessageDelivery> {
-  const delivery = await deliver({ ...message, status: newMessageStatus });
-  if (delivery.outcome === 'notSent') return { ...delivery, message };
-  return { outcome: delivery.outcome, message, reference: await messageReference(delivery.id) };
+export async function sendMessage(message: ContactMessage): Promise<MessageResult> {
+  const result = await write({ ...message, status: newMessageStatus });
+  if (result.outcome === 'notSent') return { ...result, message };
+  return { outcome: result.outcome, message, reference: await messageReference(result.id) };
 }
 
 export function fieldErrorText(field: MessageField, error: MessageFieldError): TextKey {

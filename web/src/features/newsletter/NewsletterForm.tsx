@@ -5,15 +5,20 @@ import { Button } from '../../components/Button/Button.tsx';
 import { EmailField } from '../../components/Field/Field.tsx';
 import { Form, Notice } from '../../components/Form/Form.tsx';
 import { toast } from '../../components/Toast/toast.ts';
-import { useForm } from '../../hooks/useForm.ts';
+import { useSubmission } from '../../hooks/useSubmission.ts';
 import { Text, type TextProps, useI18n } from '../../i18n/I18nProvider.tsx';
-import { createDelivery, type Delivery, isWithoutDatabase } from '../../lib/delivery.ts';
+import {
+  createWriter,
+  isWithoutDatabase,
+  preloadDatabase,
+  type WriteResult,
+} from '../../lib/document-write.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import styles from './NewsletterForm.module.css';
 import { type Subscription, type SubscriptionError, validateSubscription } from './subscription.ts';
 
 /** One per tab, so that an unanswered address is remembered after the visitor leaves the page. */
-const deliver = createDelivery(collections.newsletter);
+const write = createWriter(collections.newsletter);
 
 const errorTexts = {
   required: { of: 'newsletter.error.required', values: {} },
@@ -28,11 +33,12 @@ interface NewsletterFormProps {
 /** Subscribes one address to the newsletter. Specification §2, §4, §5, §8. */
 export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
   const { t } = useI18n();
-  const { form, isSending, errors, result } = useForm({
+  const { form, isSending, errors, result } = useSubmission({
     name: 'newsletter',
     fields: ['email'],
     validate: validateSubscription,
-    send: async (values) => ({ ...values, ...(await deliver(values)) }),
+    onFirstFocus: preloadDatabase,
+    send: async (values) => ({ ...values, ...(await write(values)) }),
     onRefused: ({ email }) => toast.error(email && <Text {...errorTexts[email]} />),
     onSettled: ({ outcome, email }) => {
       if (outcome === 'sent' && isMailable(email)) toast.success(<Text of="newsletter.success.toast" />);
@@ -70,7 +76,7 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
   );
 }
 
-type SubscriptionNoticeProps = Subscription & Pick<Delivery, 'outcome'> & NewsletterFormProps;
+type SubscriptionNoticeProps = Subscription & Pick<WriteResult, 'outcome'> & NewsletterFormProps;
 
 /**
  * Repeats the address after a success, so that visitors notice typing errors; the form does not check for them. Says the

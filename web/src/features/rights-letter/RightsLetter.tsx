@@ -5,7 +5,8 @@ import { Field, SelectField, TextareaField } from '../../components/Field/Field.
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { Text, type TranslateText, useI18n } from '../../i18n/I18nProvider.tsx';
-import { openDraft, readValues, saveDraft } from '../../lib/form-values.ts';
+import { openDraft, saveDraft } from '../../lib/drafts.ts';
+import { readValues } from '../../lib/form-values.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import text from '../../styles/text.module.css';
 import styles from './RightsLetter.module.css';

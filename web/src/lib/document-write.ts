@@ -10,7 +10,7 @@ const answerLimitMs = 20_000;
  * The result that the visitor is shown. `notSent`: no document was created. `unconfirmed`: a request was sent but not
  * answered; if it arrived, the document has this id.
  */
-export type Delivery =
+export type WriteResult =
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly id: string }
   | { readonly outcome: 'notSent' };
 
@@ -50,18 +50,18 @@ async function loadDatabase(): Promise<Database> {
  * Returns a function that creates documents in a collection, one at a time. Sending an unanswered content again uses another id
  * with the same reference; docs/decisions/045 explains why support still receives it once.
  */
-export function createDelivery(collection: string, load = loadDatabase) {
+export function createWriter(collection: string, load = loadDatabase) {
   /** Attempts by content, while it is unknown whether one of them arrived. */
   const unconfirmed = new Map<string, Attempt[]>();
-  return async (fields: DocumentFields): Promise<Delivery> => {
+  return async (fields: DocumentFields): Promise<WriteResult> => {
     const content = JSON.stringify(fields);
     const attempts = unconfirmed.get(content) ?? [];
     // A confirmation may arrive after the time limit.
-    if (deliveryOf(attempts).outcome !== 'sent') await send();
-    const delivery = deliveryOf(attempts);
-    if (delivery.outcome === 'unconfirmed') unconfirmed.set(content, attempts);
+    if (resultOf(attempts).outcome !== 'sent') await send();
+    const result = resultOf(attempts);
+    if (result.outcome === 'unconfirmed') unconfirmed.set(content, attempts);
     else unconfirmed.delete(content);
-    return delivery;
+    return result;
 
     async function send(): Promise<void> {
       let isLate = false;
@@ -87,7 +87,7 @@ export function createDelivery(collection: string, load = loadDatabase) {
   };
 }
 
-function deliveryOf(attempts: readonly Attempt[]): Delivery {
+function resultOf(attempts: readonly Attempt[]): WriteResult {
   const created = attempts.find(({ answer }) => answer === 'created');
   if (created) return { outcome: 'sent', id: created.id };
   const unanswered = attempts.find(({ answer }) => answer === undefined);

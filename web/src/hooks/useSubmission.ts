@@ -1,14 +1,8 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Delivery, preloadDatabase } from '../lib/delivery.ts';
-import {
-  openDraft,
-  readValues,
-  restoreTypedAddress,
-  returnDraft,
-  saveDraft,
-  takeDraft,
-} from '../lib/form-values.ts';
+import type { WriteResult } from '../lib/document-write.ts';
+import { openDraft, returnDraft, saveDraft, takeDraft } from '../lib/drafts.ts';
+import { readValues, restoreTypedAddress } from '../lib/form-values.ts';
 
 type FieldErrors<Field extends string, Problem extends string> = Readonly<Partial<Record<Field, Problem>>>;
 
@@ -21,6 +15,8 @@ interface FormDefinition<Field extends string, Problem extends string, Result> {
     values: Readonly<Record<Field, string>>,
     shown?: FieldErrors<Field, Problem>,
   ) => FieldErrors<Field, Problem>;
+  /** Called once, when the visitor enters the form. */
+  readonly onFirstFocus: () => void;
   /** An expected failure is a value, so a form has to handle it. */
   readonly send: (values: Readonly<Record<Field, string>>) => Promise<Result>;
   readonly onRefused: (errors: FieldErrors<Field, Problem>) => void;
@@ -45,11 +41,19 @@ const doubleClickMs = 1_000;
  * button. The fields are uncontrolled, so text typed before hydration is kept. docs/decisions/069 says why this is no form
  * action of React's.
  */
-export function useForm<
+export function useSubmission<
   Field extends string,
   Problem extends string,
-  Result extends Pick<Delivery, 'outcome'>,
->({ name, fields, validate, send, onRefused, onSettled }: FormDefinition<Field, Problem, Result>) {
+  Result extends Pick<WriteResult, 'outcome'>,
+>({
+  name,
+  fields,
+  validate,
+  onFirstFocus,
+  send,
+  onRefused,
+  onSettled,
+}: FormDefinition<Field, Problem, Result>) {
   const ref = useRef<HTMLFormElement>(null);
   const [{ isSending = false, errors, result }, setState] = useState<FormState<Field, Problem, Result>>({});
   /** As a React key it empties the fields after each message. */
@@ -60,9 +64,8 @@ export function useForm<
   useLayoutEffect(() => {
     if (!ref.current) return;
     openDraft(name, ref.current);
-    ref.current.addEventListener('focusin', preloadDatabase, { once: true });
-    if (ref.current.contains(document.activeElement)) preloadDatabase();
   }, [name]);
+  useFirstFocus(ref, onFirstFocus);
 
   /** Renders synchronously: a second click finds a disabled button, and the focus moves to a shown element. */
   function show(state: FormState<Field, Problem, Result>): void {
@@ -125,6 +128,16 @@ export function useForm<
     /** For `<Form>`. */
     form: { ref, name, isSending, sentCount, onSubmit, onInput },
   };
+}
+
+/** Calls a stable function once the focus is inside; visitors may have typed before hydration. */
+function useFirstFocus(ref: RefObject<HTMLElement | null>, onFirstFocus: () => void): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (element?.contains(document.activeElement)) onFirstFocus();
+    else element?.addEventListener('focusin', onFirstFocus, { once: true });
+    return () => element?.removeEventListener('focusin', onFirstFocus);
+  }, [ref, onFirstFocus]);
 }
 
 /** Asks before the visitor leaves the page while a request is pending. */

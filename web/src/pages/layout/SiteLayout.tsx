@@ -5,7 +5,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 /** Header, main and footer; help is in the same place on every page. */
-export function SiteFrame({ children }: { readonly children: ReactNode }) {
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Sections of={[SiteHeader]} />

@@ -1,7 +1,7 @@
 import { messageReference } from '@labka/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
-import { createDelivery } from './delivery.ts';
+import { createWriter } from './document-write.ts';
 import type { Database, WriteAnswer } from './firestore.ts';
 
 const create = vi.fn<(id: string) => Promise<WriteAnswer>>();
@@ -21,8 +21,8 @@ beforeEach(() => {
   create.mockReset();
 });
 
-function newDelivery(load = async () => database) {
-  return createDelivery('newsletter', load);
+function newWriter(load = async () => database) {
+  return createWriter('newsletter', load);
 }
 
 function usedIds(): string[] {
@@ -31,22 +31,22 @@ function usedIds(): string[] {
 
 test('a confirmed write is sent', async () => {
   create.mockResolvedValue('created');
-  const delivery = await newDelivery()(content);
-  expect(delivery).toEqual({ outcome: 'sent', id: usedIds()[0] });
+  const result = await newWriter()(content);
+  expect(result).toEqual({ outcome: 'sent', id: usedIds()[0] });
   expect(usedIds()[0]).toMatch(/^[A-Za-z0-9]{20}$/);
 });
 
 test('a refused write is not sent', async () => {
   create.mockResolvedValue('refused');
-  await expect(newDelivery()(content)).resolves.toEqual({ outcome: 'notSent' });
+  await expect(newWriter()(content)).resolves.toEqual({ outcome: 'notSent' });
 });
 
 test('a write that fails without a connection is not sent', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   create.mockRejectedValue(new Error('network'));
-  await expect(newDelivery()(content)).resolves.toEqual({ outcome: 'notSent' });
+  await expect(newWriter()(content)).resolves.toEqual({ outcome: 'notSent' });
   onLine.mockReturnValue(true);
-  await expect(newDelivery()(content)).resolves.toMatchObject({ outcome: 'unconfirmed' });
+  await expect(newWriter()(content)).resolves.toMatchObject({ outcome: 'unconfirmed' });
 });
 
 test.each([
@@ -55,18 +55,18 @@ test.each([
   ['no answer', () => Promise.reject(new Error('network'))],
 ])('after %s the next attempt has another id', async (_what, answer) => {
   create.mockImplementationOnce(answer).mockResolvedValue('created');
-  const deliver = newDelivery();
-  await deliver(content);
-  expect(await deliver({ ...content })).toEqual({ outcome: 'sent', id: usedIds()[1] });
+  const write = newWriter();
+  await write(content);
+  expect(await write({ ...content })).toEqual({ outcome: 'sent', id: usedIds()[1] });
   expect(new Set(usedIds()).size).toBe(2);
 });
 
 test('a repeat of an unanswered attempt keeps its reference', async () => {
   create.mockRejectedValueOnce(new Error('network')).mockRejectedValueOnce(new Error('network'));
   create.mockResolvedValue('created');
-  const deliver = newDelivery();
-  for (let press = 0; press < 3; press += 1) await deliver(content);
-  await deliver(content);
+  const write = newWriter();
+  for (let press = 0; press < 3; press += 1) await write(content);
+  await write(content);
   const [first, second, third, another] = await Promise.all(usedIds().map(messageReference));
   expect([second, third]).toEqual([first, first]);
   expect(another).not.toBe(first);
@@ -74,67 +74,67 @@ test('a repeat of an unanswered attempt keeps its reference', async () => {
 
 test('a write that fails on the way is unconfirmed', async () => {
   create.mockRejectedValue(new Error('network'));
-  const delivery = await newDelivery()(content);
-  expect(delivery).toEqual({ outcome: 'unconfirmed', id: usedIds()[0] });
+  const result = await newWriter()(content);
+  expect(result).toEqual({ outcome: 'unconfirmed', id: usedIds()[0] });
 });
 
 test('an unanswered write is unconfirmed after 20 seconds', async () => {
   create.mockReturnValue(noAnswer);
   const settled = vi.fn();
-  const delivery = newDelivery()(content);
-  delivery.then(settled);
+  const result = newWriter()(content);
+  result.then(settled);
   await vi.advanceTimersByTimeAsync(19_999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await expect(delivery).resolves.toMatchObject({ outcome: 'unconfirmed' });
+  await expect(result).resolves.toMatchObject({ outcome: 'unconfirmed' });
   await vi.advanceTimersByTimeAsync(200_000);
   expect(create).toHaveBeenCalledTimes(1);
 });
 
 test('a refusal after an unanswered attempt stays unconfirmed', async () => {
   create.mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce('refused');
-  const deliver = newDelivery();
-  await deliver(content);
-  await expect(deliver(content)).resolves.toEqual({ outcome: 'unconfirmed', id: usedIds()[0] });
+  const write = newWriter();
+  await write(content);
+  await expect(write(content)).resolves.toEqual({ outcome: 'unconfirmed', id: usedIds()[0] });
 });
 
 test('a late confirmation counts at the next attempt', async () => {
   const late = deferred<WriteAnswer>();
   create.mockReturnValue(late.promise);
-  const deliver = newDelivery();
-  const first = deliver(content);
+  const write = newWriter();
+  const first = write(content);
   await vi.advanceTimersByTimeAsync(20_000);
   await expect(first).resolves.toMatchObject({ outcome: 'unconfirmed' });
 
   late.resolve('created');
   await vi.advanceTimersByTimeAsync(0);
-  await expect(deliver(content)).resolves.toEqual({ outcome: 'sent', id: usedIds()[0] });
+  await expect(write(content)).resolves.toEqual({ outcome: 'sent', id: usedIds()[0] });
   expect(create).toHaveBeenCalledTimes(1);
 });
 
 test('a message whose every request was refused was not sent', async () => {
   const late = deferred<WriteAnswer>();
   create.mockReturnValueOnce(late.promise).mockResolvedValueOnce('refused');
-  const deliver = newDelivery();
-  const first = deliver(content);
+  const write = newWriter();
+  const first = write(content);
   await vi.advanceTimersByTimeAsync(20_000);
   await first;
   late.resolve('refused');
   await vi.advanceTimersByTimeAsync(0);
-  await expect(deliver(content)).resolves.toEqual({ outcome: 'notSent' });
+  await expect(write(content)).resolves.toEqual({ outcome: 'notSent' });
 });
 
 test('a client that does not load sends nothing', async () => {
-  const deliver = newDelivery(() => Promise.reject(new Error('offline')));
-  await expect(deliver(content)).resolves.toEqual({ outcome: 'notSent' });
+  const write = newWriter(() => Promise.reject(new Error('offline')));
+  await expect(write(content)).resolves.toEqual({ outcome: 'notSent' });
   expect(create).not.toHaveBeenCalled();
 });
 
 test('a client that loads too late writes nothing', async () => {
   const slow = deferred<Database>();
-  const delivery = newDelivery(() => slow.promise)(content);
+  const result = newWriter(() => slow.promise)(content);
   await vi.advanceTimersByTimeAsync(20_000);
-  await expect(delivery).resolves.toEqual({ outcome: 'notSent' });
+  await expect(result).resolves.toEqual({ outcome: 'notSent' });
 
   slow.resolve(database);
   await vi.advanceTimersByTimeAsync(20_000);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SectionBoundary, Sections } from '../../layout/SectionBoundary.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
 
-export function DocumentFrame({ children }: { readonly children: ReactNode }) {
+export function DocumentLayout({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Sections of={[DocumentBar]} />
