@@ -1,4 +1,3 @@
-import { limits } from '@labka/contract';
 import { texts } from '../texts/texts.ts';
 import { linkedHtml, linkedLines } from './linked-text.ts';
 import { type Mail, mailIdPart } from './mail.ts';
@@ -39,7 +38,7 @@ export function composeDigest(
   const { digest } = texts[options.supportLanguage].support;
   const entries = fitting(messages, options);
   const contained = entries.flat().length;
-  const shortened = entries.filter(([{ message }]) => shown(message) !== whole(message));
+  const shortened = entries.filter(([{ message }]) => shown(message) !== visibleText(message));
   const content = {
     id: `digest.${mailIdPart(id)}`,
     title: digest.title(contained),
@@ -52,7 +51,7 @@ export function composeDigest(
   };
   const attachment = {
     name: digest.attachment,
-    text: shortened.map((entry) => entryText(entry, whole, options)).join('\n\n\n'),
+    text: shortened.map((entry) => entryText(entry, visibleText, options)).join('\n\n\n'),
   };
   return { mail: { ...toSupport(content, options), ...(shortened.length > 0 && { attachment }) }, contained };
 }
@@ -74,10 +73,6 @@ function fitting(messages: readonly ReceivedMessage[], options: SupportMailOptio
 
 function shown(message: string): string {
   return visibleText(message, mostShown);
-}
-
-function whole(message: string): string {
-  return visibleText(message, limits.message.max);
 }
 
 function entryBlock(entry: Entry, options: SupportMailOptions): Block {

@@ -1,4 +1,3 @@
-import { limits } from '@labka/contract';
 import { parseEmailAddress } from '@labka/contract/email-address';
 import { hashOf } from '../hash.ts';
 import type { MailAddress } from './mail.ts';
@@ -27,7 +26,7 @@ export function needsSmtpUtf8(address: string): boolean {
 export function replyTo(name: string, email: string): MailAddress | undefined {
   const address = mailableAddress(email);
   const isUsable = address !== undefined && !needsSmtpUtf8(address);
-  return isUsable ? { name: visibleLine(name, limits.name.max), address } : undefined;
+  return isUsable ? { name: visibleLine(name), address } : undefined;
 }
 
 /** The id under which everything about an address is stored; it does not reveal the address. */

@@ -10,15 +10,15 @@ const bidiControls = /\p{Bidi_Control}/gu;
 const emojiOrHidden =
   /(\p{ExtPict}[\ufe0f\p{EMod}]?(?:\u200d\p{ExtPict}[\ufe0f\p{EMod}]?)+|\p{RGI_Emoji})|[\p{Cf}\p{DI}]/gv;
 
-/** A stranger's multi-line text without invisible characters, cut to `longest` characters. */
-export function visibleText(text: string, longest: number): string {
+/** A stranger's multi-line text without invisible characters; `longest` cuts it to so many characters. */
+export function visibleText(text: string, longest = Number.POSITIVE_INFINITY): string {
   const visible = text.replace(lineBreaks, '\n').replace(controls, '').replace(bidiControls, '');
   return truncate(visible, longest);
 }
 
 /** The same on one line without characters that have no width, for a header or a table cell. */
-export function visibleLine(text: string, longest: number): string {
-  const visible = visibleText(text, Number.POSITIVE_INFINITY).replace(emojiOrHidden, '$1');
+export function visibleLine(text: string, longest = Number.POSITIVE_INFINITY): string {
+  const visible = visibleText(text).replace(emojiOrHidden, '$1');
   const line = visible.replace(/\s+/g, ' ').trim();
   return truncate(line, longest);
 }

@@ -1,4 +1,4 @@
-import { type ContactMessage, collections, type Language, limits, locales, topicOf } from '@labka/contract';
+import { type ContactMessage, collections, type Language, locales, topicOf } from '@labka/contract';
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
 import { linkedHtml, linkedLines } from './linked-text.ts';
@@ -36,8 +36,8 @@ export function composeSupportMail(message: SupportedMessage, options: SupportMa
   const { labels } = support;
   const topic = topicOf(message.subject);
   const isFromContactForm = topic === 'contact';
-  const words = visibleText(message.message, limits.message.max);
-  const document = visibleLine(`${collections.contactMessages}/${message.id}`, limits.message.max);
+  const words = visibleText(message.message);
+  const document = visibleLine(`${collections.contactMessages}/${message.id}`);
   const content = {
     id: `support.${mailIdPart(message.id)}`,
     title: isFromContactForm ? support.fromContactForm : support.fromSupportForm,
@@ -92,9 +92,9 @@ export function toSupport(
 /** Characters of a message that lists of mails preview. */
 const previewLength = 120;
 
-/** A field on one line, cut to the length that the rules allow. */
+/** A field on one line. It is never cut: the limits of its day may have been wider. */
 export function lineOf(message: ReceivedMessage, field: 'name' | 'email' | 'subject'): string {
-  return visibleLine(message[field], limits[field].max);
+  return visibleLine(message[field]);
 }
 
 /** Visitors' text appears in no attribute except link targets; `dir` keeps right-to-left text inside its own cell. */

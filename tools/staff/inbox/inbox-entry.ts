@@ -29,7 +29,7 @@ export async function toInboxEntry(snapshot: DocumentSnapshot) {
     name: line(stored.name),
     email: line(stored.email),
     subject,
-    message: visibleText(stored.message ?? '', Number.POSITIVE_INFINITY),
+    message: visibleText(stored.message ?? ''),
   };
 }
 
@@ -78,5 +78,5 @@ function stateOf(snapshot: DocumentSnapshot, name: keyof typeof contactMessages.
 }
 
 function line(text: string | undefined): string {
-  return visibleLine(text ?? '', Number.POSITIVE_INFINITY);
+  return visibleLine(text ?? '');
 }

@@ -43,7 +43,7 @@ async function askForPerson(tool: Tool) {
   const similar = await findSimilar(tool.db, person);
   const people: Person[] = [person];
   for (const other of tool.isSure ? [] : similar) {
-    const question = `Does "${visibleLine(other.address, Number.POSITIVE_INFINITY)}" (${quantity(other.count, 'document')}) belong to the request, too?`;
+    const question = `Does "${visibleLine(other.address)}" (${quantity(other.count, 'document')}) belong to the request, too?`;
     if (await tool.ask(question)) people.push(other);
   }
   return { people, others: similar.filter((other) => !people.includes(other)) };
@@ -85,7 +85,7 @@ async function eraseAll(tool: Tool) {
   const left = await findAll(tool, people);
   const kept = left.filter(isKept).map(({ ref }) => ref.path);
   const late = left.filter((document) => !isKept(document)).map(({ ref }) => ref.path);
-  const similar = others.map(({ address }) => visibleLine(address, Number.POSITIVE_INFINITY));
+  const similar = others.map(({ address }) => visibleLine(address));
   show(tool, { erased, kept, late, similar }, [
     ...erased.map((path) => `erased  ${path}`),
     ...left.filter(isKept).map(keptLine),
