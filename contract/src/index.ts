@@ -20,14 +20,38 @@ export const collections = {
   newsletter: 'newsletter',
 } as const;
 
+/** The fields of the contact form. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
 /** Lengths in UTF-16 code units, as `size()` in Firestore rules, `maxlength` and JavaScript count; both ends allowed. */
-export const limits = {
-  name: { min: 1, max: 100 },
-  email: { min: 3, max: 254 },
-  subject: { min: 1, max: 150 },
-  message: { min: 1, max: 5000 },
-  newsletterEmail: { min: 1, max: 254 },
-} as const;
+interface Limit {
+  readonly min: number;
+  /** The longest text that a form sends. */
+  readonly max: number;
+  /** The longest that the rules accept, while pages may be open whose forms send more than `max`. */
+  readonly accepted?: number;
+  /** Whether a document may lack the field. A new field starts so: pages that are open do not know it. */
+  readonly isOptional?: boolean;
+}
+
+/** Of the texts in each collection. Stored texts may be older than these limits, so nothing cuts them. */
+export const limits: {
+  readonly contactMessages: Readonly<Record<keyof ContactMessage, Limit>>;
+  readonly newsletter: Readonly<Record<'email', Limit>>;
+} = {
+  contactMessages: {
+    name: { min: 1, max: 100 },
+    email: { min: 3, max: 254 },
+    subject: { min: 1, max: 150 },
+    message: { min: 1, max: 5000 },
+  },
+  newsletter: { email: { min: 1, max: 254 } },
+};
 
 /** The `status` that the rules require of a new contact message. */
 export const newMessageStatus = 'new';
@@ -39,14 +63,6 @@ export const supportAnswerHours = 24;
 export const supportTopics = ['account', 'app', 'technical', 'billing', 'other'] as const;
 
 export type SupportTopic = (typeof supportTopics)[number];
-
-/** The fields of the contact form. */
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-}
 
 /**
  * Whether a text has no visible character, so that the rules refuse it: only white space, control and format characters,

@@ -21,14 +21,16 @@ export const malformedIds = [
   `${'a'.repeat(18)}🐕`,
 ] as const;
 
-/** The text fields of each open collection, with the contract's limits. */
-export const textFields = [
-  { collection: collections.contactMessages, field: 'name', ...limits.name },
-  { collection: collections.contactMessages, field: 'email', ...limits.email },
-  { collection: collections.contactMessages, field: 'subject', ...limits.subject },
-  { collection: collections.contactMessages, field: 'message', ...limits.message },
-  { collection: collections.newsletter, field: 'email', ...limits.newsletterEmail },
-] as const;
+/** The text fields of each open collection, with the limits that the rules have. */
+export const textFields = (['contactMessages', 'newsletter'] as const).flatMap((name) =>
+  Object.entries(limits[name]).map(([field, { min, max, accepted = max, isOptional = false }]) => ({
+    collection: collections[name],
+    field,
+    min,
+    max: accepted,
+    isOptional,
+  })),
+);
 
 /**
  * A text of exactly this many characters that is otherwise valid. An address of fewer than three characters cannot have

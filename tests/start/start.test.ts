@@ -6,6 +6,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { limits } from '@labka/contract';
 import { documentWrite, restClient, serverTime, text } from '@labka/firestore-emulator/testing';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -39,12 +40,16 @@ test('npm start serves site, functions, Firestore and inbox', async () => {
   await expectLocalMessage(ports);
 });
 
+/** Of a subject that the rules accept. */
+const { max, accepted: longest = max } = limits.contactMessages.subject;
+const refusal = `\`data.subject.size() <= ${longest}\`: ${longest + 1}`;
+
 test('npm start explains a denied request in one line', async () => {
   const { ports, lines } = await running();
-  expect(await createMessage(ports, 'a'.repeat(151))).toContain('`data.subject.size() <= 150`: 151');
+  expect(await createMessage(ports, 'a'.repeat(longest + 1))).toContain(refusal);
   expect(await lines('Denied:', 1)).toEqual([
     expect.stringMatching(
-      /^Denied: create contact_messages\/\w{20}: `data\.subject\.size\(\) <= 150`: 151, firestore\.rules:\d+, in the allow at firestore\.rules:\d+$/,
+      /^Denied: create contact_messages\/\w{20}: .+, firestore\.rules:\d+, in the allow at firestore\.rules:\d+$/,
     ),
   ]);
 });
@@ -53,22 +58,22 @@ test('npm start keeps valid rules while the file is faulty', async () => {
   const { ports, lines } = await running();
   const rules = await readFile(rulesFile, 'utf8');
   onTestFinished(() => writeFile(rulesFile, rules));
-  const edited = (limit: string) => rules.replace('isText(data.subject, 150)', limit);
+  const edited = (limit: string) => rules.replace(`isText(data.subject, ${longest})`, limit);
 
-  await replaceRules(edited('isText(data.subject 150)'));
+  await replaceRules(edited(`isText(data.subject ${longest})`));
   expect(await lines('firestore.rules:', 2)).toEqual([
     expect.stringMatching(/^firestore\.rules:\d+:\d+ Expected /),
     'firestore.rules: the previous rules stay active.',
   ]);
-  expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
-  await replaceRules(edited('isText(data.subject, 151)'));
+  expect(await createMessage(ports, 'a'.repeat(longest + 1))).toContain(refusal);
+  await replaceRules(edited(`isText(data.subject, ${longest + 1})`));
   await lines('firestore.rules: in force.', 1);
-  expect(await createMessage(ports, 'a'.repeat(151))).toBe('created');
+  expect(await createMessage(ports, 'a'.repeat(longest + 1))).toBe('created');
   // As git does: it replaces the file.
   await rm(rulesFile);
   await writeFile(rulesFile, rules);
   await lines('firestore.rules: in force.', 2);
-  expect(await createMessage(ports, 'a'.repeat(151))).toContain('<= 150`: 151');
+  expect(await createMessage(ports, 'a'.repeat(longest + 1))).toContain(refusal);
 });
 
 test('Ctrl-C leaves nothing behind', async () => {

@@ -105,9 +105,7 @@ function wholeDocuments(collection: string): Expectation[] {
     creation(`${collection}: a complete document is accepted`, 'allow', path, valid),
     signedIn(collection, valid),
     creation(`${collection}: an empty document is refused`, 'deny', path, {}),
-    ...Object.keys(valid).map((field) =>
-      creation(`${collection}: a document without ${field} is refused`, 'deny', path, without(valid, field)),
-    ),
+    ...Object.keys(valid).map((field) => withoutField(collection, field)),
     ...['extra', 'id', 'isAdmin', 'deliveries', 'expireAt', 'Email', '__proto', 'constructor'].map((field) =>
       withField(collection, field, text('new'), `a further field ${field}`),
     ),
@@ -238,7 +236,9 @@ function withField(
   return creation(whole, verdict, newIn(collection), { ...validFields(collection), [field]: value });
 }
 
-function without(fields: RestFields, field: string): RestFields {
-  const { [field]: _removed, ...rest } = fields;
-  return rest;
+function withoutField(collection: string, field: string): Expectation {
+  const { [field]: _removed, ...rest } = validFields(collection);
+  const known = textFields.find((each) => each.collection === collection && each.field === field);
+  const verdict = known?.isOptional ? 'allow' : 'deny';
+  return creation(`${collection}: without ${field}: ${verdict}`, verdict, newIn(collection), rest);
 }

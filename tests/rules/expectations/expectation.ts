@@ -6,6 +6,7 @@ import {
   serverTime,
   text,
 } from '@labka/firestore-emulator/testing';
+import { textFields, textOfLength } from '../documents.ts';
 
 /**
  * The expected answer of `firestore.rules` to one request, as data: `expectations.test.ts` sends it to an emulator, the
@@ -20,26 +21,14 @@ export interface Expectation {
 
 export type Verdict = 'allow' | 'deny';
 
-const validDocuments: ReadonlyMap<string, RestFields> = new Map([
-  [
-    collections.contactMessages,
-    {
-      name: text('Zuzana Kováčová'),
-      email: text('zuzana@example.com'),
-      subject: text('Psí park na Sídlisku KVP'),
-      message: text('Dobrý deň, kde nájdem mapu parkov?'),
-      createdAt: serverTime,
-      status: text(newMessageStatus),
-    },
-  ],
-  [collections.newsletter, { email: text('zuzana@example.com'), createdAt: serverTime }],
-]);
-
 /** The fields of one valid document of an open collection; expectations change one of them. */
 export function validFields(collection: string): RestFields {
-  const fields = validDocuments.get(collection);
-  if (fields === undefined) throw new Error(`No valid document is known for ${collection}.`);
-  return fields;
+  const written = textFields.filter((each) => each.collection === collection);
+  return {
+    ...Object.fromEntries(written.map(({ field, min }) => [field, text(textOfLength(field, min))])),
+    createdAt: serverTime,
+    ...(collection === collections.contactMessages && { status: text(newMessageStatus) }),
+  };
 }
 
 export function creation(title: string, verdict: Verdict, path: string, data: RestFields): Expectation {

@@ -85,11 +85,11 @@ export function MessageForm(props: MessageFormProps) {
 
   function field(name: MessageField): FieldTexts {
     const error = errors?.[name];
-    const { max } = limits[name];
+    const { max, isOptional = false } = limits.contactMessages[name];
     return {
       name,
       label: t(`contact.form.${name}.label`),
-      required: true,
+      required: !isOptional,
       error: error && t(fieldErrorText(name, error), { max }),
       counter: { max, text: countText },
     };

@@ -12,8 +12,10 @@ import {
 import { isMailable } from '@labka/contract/email-address';
 import type { TextKey } from '../../i18n/texts.ts';
 import { createWriter } from '../../lib/document-write.ts';
+import type { DocumentFields } from '../../lib/firestore.ts';
 
 export type MessageField = keyof ContactMessage;
+type MessageValues = Readonly<Record<MessageField, string>>;
 /** `doubtful`: an address that the rules accept, but to which no mail can go. */
 type MessageFieldError = 'required' | 'invalid' | 'tooLong' | 'doubtful';
 type MessageErrors = Readonly<Partial<Record<MessageField, MessageFieldError>>>;
@@ -25,7 +27,7 @@ export const messageFields: readonly MessageField[] = ['name', 'email', 'subject
  * Returns the error of each invalid field; empty if the message can be sent. Specification §5 requires no more of an
  * address than an @, so a doubt that was shown does not keep a message from being sent.
  */
-export function validateMessage(values: ContactMessage, shown: MessageErrors = {}): MessageErrors {
+export function validateMessage(values: MessageValues, shown: MessageErrors = {}): MessageErrors {
   const errors: Partial<Record<MessageField, MessageFieldError>> = {};
   for (const field of messageFields) {
     const error = fieldError(field, values[field]);
@@ -36,14 +38,15 @@ export function validateMessage(values: ContactMessage, shown: MessageErrors = {
 }
 
 function fieldError(field: MessageField, value: string): MessageFieldError | undefined {
-  if (isBlank(value)) return 'required';
+  const { max, isOptional } = limits.contactMessages[field];
+  if (isBlank(value)) return isOptional ? undefined : 'required';
   if (field === 'email' && !isContactEmail(value)) return 'invalid';
-  if (value.length > limits[field].max) return 'tooLong';
+  if (value.length > max) return 'tooLong';
   return field === 'email' && !isMailable(value) ? 'doubtful' : undefined;
 }
 
 /** The outcome of sending a message; visitor and support identify it by its reference. */
-export type MessageResult = { readonly message: ContactMessage } & (
+export type MessageResult = { readonly message: MessageValues } & (
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly reference: string }
   | { readonly outcome: 'notSent' }
 );
@@ -51,10 +54,16 @@ export type MessageResult = { readonly message: ContactMessage } & (
 /** Module state, so that an unanswered message is remembered when the visitor leaves the page and returns. */
 const write = createWriter(collections.contactMessages);
 
-export async function sendMessage(message: ContactMessage): Promise<MessageResult> {
-  const result = await write({ ...message, status: newMessageStatus });
+export async function sendMessage(message: MessageValues): Promise<MessageResult> {
+  const result = await write(messageDocument(message));
   if (result.outcome === 'notSent') return { ...result, message };
   return { outcome: result.outcome, message, reference: await messageReference(result.id) };
+}
+
+/** What is stored of a form's values, beside the time. The rules refuse blank texts, so optional ones are left out. */
+export function messageDocument(values: MessageValues): DocumentFields {
+  const written = Object.entries(values).filter(([, value]) => !isBlank(value));
+  return { ...Object.fromEntries(written), status: newMessageStatus };
 }
 
 export function fieldErrorText(field: MessageField, error: MessageFieldError): TextKey {

@@ -22,7 +22,7 @@ const write = createWriter(collections.newsletter);
 
 const errorTexts = {
   required: { of: 'newsletter.error.required', values: {} },
-  tooLong: { of: 'newsletter.form.email.tooLong', values: { max: limits.newsletterEmail.max } },
+  tooLong: { of: 'newsletter.form.email.tooLong', values: { max: limits.newsletter.email.max } },
 } as const satisfies Record<SubscriptionError, TextProps>;
 
 interface NewsletterFormProps {

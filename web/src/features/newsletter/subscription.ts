@@ -8,5 +8,5 @@ export type SubscriptionError = 'required' | 'tooLong';
 /** Specification §5: the address is required, "No other check"; but the rules also refuse too long and invisible ones. */
 export function validateSubscription({ email }: Subscription): { readonly email?: SubscriptionError } {
   if (isBlank(email)) return { email: 'required' };
-  return email.length > limits.newsletterEmail.max ? { email: 'tooLong' } : {};
+  return email.length > limits.newsletter.email.max ? { email: 'tooLong' } : {};
 }
