@@ -29,7 +29,7 @@ test('a failed message keeps the typed address as its draft', async ({ page, exp
   await form.email.pressSequentially('jana@fußball.example');
   await page.route(/documents:commit/, (route) => route.abort());
   await form.send.click();
-  await expect(page.getByRole('region', { name: texts.en.contact.error.unconfirmedTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: texts.en.contact.error.failed })).toBeVisible();
   await form.form.getByRole('link', { name: texts.en.privacy.policy }).click();
   await page.goBack();
   await expect(form.email).toHaveValue('jana@fußball.example');

@@ -83,6 +83,16 @@ describe('a page that is not found at an address with another language', () => {
   });
 });
 
+test('without access to cookies a page stays as served', () => {
+  const denied = () => {
+    throw new DOMException('sandboxed', 'SecurityError');
+  };
+  Object.defineProperty(document, 'cookie', { configurable: true, get: denied, set: denied });
+  const isLeaving = open('/sk', 'en', 'sk').settle();
+  Reflect.deleteProperty(document, 'cookie');
+  expect(isLeaving).toBe(false);
+});
+
 test('a choice outlasts the page', () => {
   open('/', 'sk', 'sk');
   rememberLanguage('en');

@@ -17,8 +17,10 @@ export function preferredLanguage(): Language {
 /** Stores the choice for a year, also one made by opening a URL; returns whether the browser accepts cookies. */
 export function rememberLanguage(language: Language): boolean {
   const security = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${languageCookie}=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax${security}`;
+  withCookies(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    document.cookie = `${languageCookie}=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax${security}`;
+  });
   const named = languageOf(location.pathname);
   if (named !== undefined && named !== language) {
     history.replaceState(history.state, '', addressWithQuery(language));
@@ -55,8 +57,19 @@ function leaveFor(wanted: Language, navigation: Navigation): boolean {
 }
 
 function rememberedLanguage(): Language | undefined {
-  const value = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1];
+  const value = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(
+    withCookies(() => document.cookie) ?? '',
+  )?.[1];
   return isLanguage(value) ? value : undefined;
+}
+
+/** In a sandboxed frame every access to cookies throws. */
+function withCookies<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
 }
 
 function browserLanguage(): Language {

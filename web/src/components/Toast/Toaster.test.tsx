@@ -66,6 +66,29 @@ test('F8 focuses the notifications; their region names the key', () => {
   );
 });
 
+test('F8 without a toast keeps the focus', () => {
+  const button = buttonWithFocus();
+  act(() => toast.dismiss());
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(document.activeElement).toBe(button);
+});
+
+test('a closed toast returns the focus that F8 took', () => {
+  const button = buttonWithFocus();
+  act(() => toast.info('Text'));
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(shownTexts()).toEqual([]);
+  expect(document.activeElement).toBe(button);
+});
+
+function buttonWithFocus(): HTMLElement {
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  return button;
+}
+
 function shownToasts(): HTMLElement[] {
   return screen.queryAllByRole('listitem');
 }

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import notification from '../Notification/Notification.module.css';
 import styles from './Toaster.module.css';
 import { currentToast, dismissToast, type ToastItem, type ToastVariant, toastLimits } from './toast.ts';
@@ -20,6 +20,8 @@ export function Toaster({ labels }: ToasterProps) {
   const [mountedAt] = useState(Date.now);
   // Presented too long before this component was loaded.
   const isOld = item && mountedAt - item.since > toastLimits.durationMs;
+  const isShown = item?.open === true && !isOld;
+  const viewport = useFocusReturn(isShown);
   return (
     <Radix.Provider
       label={labels.provider}
@@ -28,9 +30,31 @@ export function Toaster({ labels }: ToasterProps) {
       swipeThreshold={toastLimits.swipeThresholdPx}
     >
       {item && !isOld && <ToastView key={item.id} item={item} closeLabel={labels.close} />}
-      <Radix.Viewport className={styles.viewport} hotkey={[toastLimits.hotkey]} label={labels.viewport} />
+      <Radix.Viewport
+        {...viewport}
+        className={styles.viewport}
+        // Without a toast the key would move the focus into an empty list.
+        hotkey={isShown ? [toastLimits.hotkey] : []}
+        label={labels.viewport.replace('{hotkey}', toastLimits.hotkey)}
+      />
     </Radix.Provider>
   );
+}
+
+/** Props of the list of toasts: when the last toast goes, the focus returns to where it came from. */
+function useFocusReturn(isShown: boolean) {
+  const ref = useRef<HTMLOListElement>(null);
+  const origin = useRef<EventTarget>(null);
+  useEffect(() => {
+    if (isShown || !ref.current?.contains(document.activeElement)) return;
+    if (origin.current instanceof HTMLElement) origin.current.focus();
+  }, [isShown]);
+  return {
+    ref,
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+    },
+  };
 }
 
 const icons: Readonly<Record<Exclude<ToastVariant, 'default'>, LucideIcon>> = {

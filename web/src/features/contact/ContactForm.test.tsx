@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { startTransition, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../components/Toast/toast.ts';
 import type { Database, WriteAnswer } from '../../lib/firestore.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { renderIn, toastIn } from '../../testing/render.tsx';
@@ -225,11 +226,24 @@ test('failure keeps the fields and offers the mail address', async () => {
   });
 });
 
-test('an unanswered message has a reference', async () => {
+test('after an unanswered message the notice continues the toast', async () => {
   await send();
   answer.reject(new Error('network'));
-  const notice = await screen.findByRole('region', { name: 'We don’t know whether your message arrived' });
-  expect(notice.textContent).toMatch(/its reference is [A-Z0-9]{4}-[A-Z0-9]{4}/);
+  const notice = await screen.findByRole('region');
+  const { text } = await toastIn('en');
+  expect(notice.textContent).toMatch(
+    new RegExp(`^${text}No confirmation.* its reference is [A-Z0-9]{4}-[A-Z0-9]{4}`),
+  );
+});
+
+test('a new try dismisses the toast of the last one', async () => {
+  await send({ name: 'Jana' });
+  expect(currentToast.get()?.open).toBe(true);
+  await fillIn({ email: message.email, subject: message.subject, message: message.message });
+  await pressSend();
+  expect(currentToast.get()?.open).toBe(false);
+  answer.resolve('created');
+  await screen.findByRole('region');
 });
 
 test('a repeated message keeps its reference', async () => {

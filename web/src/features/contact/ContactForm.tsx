@@ -72,7 +72,10 @@ export function MessageForm(props: MessageFormProps) {
     fields: messageFields,
     validate: validateMessage,
     onFirstFocus: preloadDatabase,
-    send: (values) => sendMessage({ ...values, subject: subjectOf(values.subject) }),
+    send: (values) => {
+      toast.dismiss();
+      return sendMessage({ ...values, subject: subjectOf(values.subject) });
+    },
     onRefused: (found) => {
       const notice = noticeOf(found);
       toast[notice === 'contact.error.doubtful' ? 'info' : 'error'](<Text of={notice} />);
@@ -141,11 +144,10 @@ function MessageNotice({ result, failedTitle, fallbackEmail }: MessageNoticeProp
       </Notice>
     );
   }
-  const isUnconfirmed = result.outcome === 'unconfirmed';
   return (
-    <Notice variant="error" title={isUnconfirmed ? t('contact.error.unconfirmedTitle') : failedTitle}>
+    <Notice variant="error" title={failedTitle}>
       <p>
-        {isUnconfirmed
+        {result.outcome === 'unconfirmed'
           ? t('contact.error.unconfirmed', { reference: result.reference })
           : t(isWithoutDatabase() ? 'layout.withoutDatabase' : 'contact.error.notSent')}
       </p>

@@ -44,10 +44,8 @@ test('a subscription repeats the address that has to be confirmed', async () => 
 test('an unanswered request is not called a subscription', async () => {
   create.mockRejectedValue(new Error('network'));
   await subscribe('unanswered@example.com');
-  const notice = await screen.findByRole('region', { name: 'We don’t know whether your request arrived' });
-  expect(notice.textContent).toContain(
-    'If it arrived and the address isn’t subscribed yet, you’ll get an email',
-  );
+  const notice = await screen.findByRole('region', { name: 'Subscription failed' });
+  expect(notice.textContent).toContain('If it did and the address isn’t subscribed yet, you’ll get an email');
 });
 
 test('the address is required, and privacy is linked', async () => {

@@ -38,7 +38,10 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
     fields: ['email'],
     validate: validateSubscription,
     onFirstFocus: preloadDatabase,
-    send: async (values) => ({ ...values, ...(await write(values)) }),
+    send: async (values) => {
+      toast.dismiss();
+      return { ...values, ...(await write(values)) };
+    },
     onRefused: ({ email }) => toast.error(email && <Text {...errorTexts[email]} />),
     onSettled: ({ outcome, email }) => {
       if (outcome === 'sent' && isMailable(email)) toast.success(<Text of="newsletter.success.toast" />);
@@ -94,14 +97,10 @@ function SubscriptionNotice({ outcome, email, fallbackEmail }: SubscriptionNotic
       </Notice>
     );
   }
-  const isUnconfirmed = outcome === 'unconfirmed';
   return (
-    <Notice
-      variant="error"
-      title={t(isUnconfirmed ? 'newsletter.error.unconfirmedTitle' : 'newsletter.error.failedTitle')}
-    >
+    <Notice variant="error" title={t('newsletter.error.failedTitle')}>
       <p>
-        {isUnconfirmed
+        {outcome === 'unconfirmed'
           ? t('newsletter.error.unconfirmed')
           : t(isWithoutDatabase() ? 'layout.withoutDatabase' : 'newsletter.error.notSent')}
       </p>

@@ -91,9 +91,8 @@ export const texts = {
       failedTitle: 'Error',
       failed: 'Failed to send message. Please try again later.',
       notSent: 'Nothing was sent. What you wrote is still in the form.',
-      unconfirmedTitle: 'We don’t know whether your message arrived',
       unconfirmed:
-        'No confirmation came back. If the message arrived, its reference is {{reference}}. Feel free to send it again: the same text won’t reach us twice.',
+        'No confirmation came back, so it may still have arrived. In that case its reference is {{reference}}. Feel free to send it again: the same text won’t reach us twice.',
       fallback: 'Or email it to',
     },
     success: {
@@ -121,9 +120,8 @@ export const texts = {
       failedTitle: 'Subscription failed',
       failed: 'An error occurred while subscribing to the newsletter. Please try again later.',
       notSent: 'Your request wasn’t sent. Your address is still in the box.',
-      unconfirmedTitle: 'We don’t know whether your request arrived',
       unconfirmed:
-        'No confirmation came back. If it arrived and the address isn’t subscribed yet, you’ll get an email to confirm it. You can send it again: it won’t be counted twice.',
+        'No confirmation came back, so it may still have arrived. If it did and the address isn’t subscribed yet, you’ll get an email to confirm it. You can send it again: it won’t be counted twice.',
       fallback: 'Or write to',
     },
     success: {

@@ -96,9 +96,8 @@ export const texts: TextsOf<'shared'> = {
       failedTitle: 'Chyba',
       failed: 'Správu sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
       notSent: 'Nič sa neodoslalo. Všetko, čo ste napísali, zostalo vo formulári.',
-      unconfirmedTitle: 'Nevieme, či správa dorazila',
       unconfirmed:
-        'Potvrdenie neprišlo. Ak správa dorazila, má číslo {{reference}}. Pokojne ju odošlite znova: ten istý text nám dvakrát nepríde.',
+        'Potvrdenie neprišlo, správa teda predsa mohla doraziť. V tom prípade má číslo {{reference}}. Pokojne ju odošlite znova: ten istý text nám dvakrát nepríde.',
       fallback: 'Alebo ju pošlite e‑mailom na',
     },
     success: {
@@ -126,9 +125,8 @@ export const texts: TextsOf<'shared'> = {
       failedTitle: 'Prihlásenie na odber zlyhalo',
       failed: 'Pri prihlasovaní na odber noviniek nastala chyba. Skúste to, prosím, neskôr.',
       notSent: 'Vaša žiadosť sa neodoslala. Adresa zostala v poli.',
-      unconfirmedTitle: 'Nevieme, či vaša žiadosť dorazila',
       unconfirmed:
-        'Potvrdenie neprišlo. Ak žiadosť dorazila a adresa ešte nie je medzi odberateľmi, príde vám e‑mail na potvrdenie. Žiadosť môžete odoslať znova: dvakrát sa nezapočíta.',
+        'Potvrdenie neprišlo, žiadosť teda predsa mohla doraziť. Ak dorazila a adresa ešte nie je medzi odberateľmi, príde vám e‑mail na potvrdenie. Žiadosť môžete odoslať znova: dvakrát sa nezapočíta.',
       fallback: 'Alebo napíšte na',
     },
     success: {

@@ -9,10 +9,11 @@ const marginAboveBand = '1000000px 0px -80% 0px';
 const bandStart = 0.2;
 const bandEnd = 0.65;
 
-/** The heading's current distance from the top of the window, in pixels. */
+/** The current distances of a heading's edges from the top of the window, in pixels. */
 interface HeadingPosition {
   readonly id: string;
   readonly top: number;
+  readonly bottom: number;
 }
 
 /** The id of the section being read; undefined before the first one. */
@@ -44,9 +45,9 @@ export function sectionInView(
 ): string | undefined {
   const start = bandStart * windowHeight;
   const end = bandEnd * windowHeight;
-  const linked = headings.find(({ id, top }) => id === target && top >= 0 && top < start);
-  const inBand = headings.find(({ top }) => top >= start && top <= end);
-  return (linked ?? inBand ?? headings.findLast(({ top }) => top < start))?.id;
+  const linked = headings.find(({ id, top, bottom }) => id === target && top >= 0 && bottom < start);
+  const inBand = headings.find(({ top, bottom }) => bottom >= start && top <= end);
+  return (linked ?? inBand ?? headings.findLast(({ bottom }) => bottom < start))?.id;
 }
 
 /**
@@ -64,5 +65,6 @@ function positionsToBand(elements: readonly Element[]): readonly HeadingPosition
 }
 
 function positionOf(element: Element): HeadingPosition {
-  return { id: element.id, top: element.getBoundingClientRect().top };
+  const { top, bottom } = element.getBoundingClientRect();
+  return { id: element.id, top, bottom };
 }
