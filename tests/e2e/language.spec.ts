@@ -1,5 +1,5 @@
 import { contactForm, languageLink, toasts } from './controls.ts';
-import { expect, keepDocument, openWithClock, test, texts } from './site.ts';
+import { expect, keepDocument, openAlive, openWithClock, test, texts } from './site.ts';
 
 test('the toggle changes the page, and all that follow', async ({ page, context }) => {
   // While the clock stands still, no toast disappears.
@@ -27,4 +27,11 @@ test('the toggle changes the page, and all that follow', async ({ page, context 
   ]);
   const answer = await page.goto('/support');
   expect(await answer?.text()).toContain('<html lang="sk"');
+});
+
+test('a choice changes the other tabs too', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openAlive(tab, '/legal');
+  await languageLink(page, 'sk').click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'sk');
 });

@@ -51,6 +51,12 @@ inOneLanguage(1, (_language, text) => {
   });
 });
 
+test('a query after the section does not hide the section', async ({ page }) => {
+  await page.goto('/#contact?utm_source=mail');
+  await expect(page).toHaveURL(/\/\?utm_source=mail#contact$/);
+  await expect(page.locator('#contact-title')).toBeInViewport();
+});
+
 test('Back, Forward and a reload restore positions', async ({ page, context }) => {
   await withoutScrollEvents(page);
   const release = await openWithout(page, /\/assets\/entry-client-.*\.js$/);

@@ -78,3 +78,10 @@ async function paleWords(page: Page): Promise<readonly string[]> {
     });
   });
 }
+
+test('a browser that cannot print has no button for it', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'print'));
+  await openAlive(page, '/legal/terms');
+  await expect(page.locator('[data-prints]')).toHaveCount(2);
+  await expect(page.locator('[data-prints]:visible')).toHaveCount(0);
+});

@@ -2,13 +2,15 @@ import { settleLanguage } from '../i18n/language-preference.ts';
 import { markDevice } from './device.ts';
 import { captureEarlyClicks } from './early-clicks.ts';
 import { setHeadline } from './headline.ts';
+import { repairAddress } from './repair-address.ts';
 import { whenIdleAfterPaint } from './when-idle.ts';
 
 /*
- * The only script inside the page. Before the first paint it applies the language, marks the device and registers the
- * headline font. It loads the application when the page is painted and the browser is idle, or at the first
+ * The only script inside the page. Before the first paint it repairs the address, applies the language, marks the device
+ * and registers the headline font. It loads the application when the page is painted and the browser is idle, or at the first
  * interaction. The page contains the application's URL, so this script stays the same between builds.
  */
+repairAddress();
 if (!settleLanguage()) start();
 
 function start(): void {

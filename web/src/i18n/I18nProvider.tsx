@@ -17,6 +17,7 @@ import { loadTexts, switchLanguage } from './create-i18n.ts';
 import { rememberLanguage } from './language-preference.ts';
 import { type Language, toLanguage } from './languages.ts';
 import type { TextKey, TextNamespace } from './texts.ts';
+import { useOtherTabs } from './useOtherTabs.ts';
 
 export type TranslateText = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -46,20 +47,28 @@ export function I18nProvider({ instance, children }: I18nProviderProps) {
     // Chromium restyles the whole page even if the same value is assigned.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
   }, [language]);
+  const choose = useCallback(
+    async (chosen: Language) => {
+      wanted.current = chosen;
+      const isWanted = () => wanted.current === chosen;
+      await switchLanguage(instance, chosen, isWanted);
+      if (isWanted()) rememberLanguage(chosen);
+    },
+    [instance],
+  );
+  const tellOtherTabs = useOtherTabs(choose);
   const value = useMemo(
     () => ({
       language,
       chooseLanguage: async (chosen: Language) => {
-        wanted.current = chosen;
-        const isWanted = () => wanted.current === chosen;
-        await switchLanguage(instance, chosen, isWanted);
-        if (isWanted()) rememberLanguage(chosen);
+        await choose(chosen);
+        tellOtherTabs(chosen);
       },
       addTexts: async (namespaces: readonly TextNamespace[]) => {
         await Promise.all([loadTexts(instance, language, namespaces), loadTitleFace()]);
       },
     }),
-    [language, instance],
+    [language, instance, choose, tellOtherTabs],
   );
   return (
     <I18nextProvider i18n={instance}>

@@ -19,7 +19,7 @@ export function GuardianConsent(props: GuardianConsentProps) {
   return (
     <aside className={styles.offer} aria-label={t('legal.guardian.title')}>
       <p>{t('legal.guardian.offer', props.ages)}</p>
-      <Button variant="secondary" onClick={printSheet}>
+      <Button variant="secondary" data-prints="" onClick={printSheet}>
         <Printer />
         {t('legal.guardian.print')}
       </Button>

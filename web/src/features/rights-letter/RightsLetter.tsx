@@ -109,7 +109,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
             <Copy />
             {t('letter.copy')}
           </Button>
-          <Button variant="secondary" onClick={printSheet}>
+          <Button variant="secondary" data-prints="" onClick={printSheet}>
             <Printer />
             {t('letter.print')}
           </Button>

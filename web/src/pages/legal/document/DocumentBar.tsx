@@ -27,7 +27,7 @@ export function DocumentBar() {
           </span>
         </ButtonLink>
         <div className={styles.print}>
-          <Button variant="secondary" onClick={() => print()}>
+          <Button variant="secondary" data-prints="" onClick={() => print()}>
             <Printer />
             <span>
               <FixedLabel label={fixedLabels.print} />
