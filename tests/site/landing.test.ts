@@ -11,7 +11,7 @@ const anchors = ['about', 'features', 'map', 'download', 'contact'];
 /** Specification §1: the advertised features, in the languages of the specification. */
 const advertised: readonly Readonly<Record<string, string>>[] = [
   { en: 'dog parks and vets', sk: 'psie parky a veterinári' },
-  { en: 'dog owners nearby', sk: 'psíčkari nablízku' },
+  { en: 'dog owners nearby', sk: 'psíčkari z okolia' },
   { en: 'private and group chats', sk: 'súkromné aj skupinové chaty' },
   { en: 'photos and videos', sk: 'fotky a videá' },
   { en: 'local groups', sk: 'miestne skupiny' },
@@ -29,7 +29,6 @@ const advertised: readonly Readonly<Record<string, string>>[] = [
     en: 'premium features and in-app purchases are optional',
     sk: 'prémiové funkcie a nákupy v aplikácii sú dobrovoľné',
   },
-  { en: 'VAT', sk: 'DPH' },
   ...(webApp ? [{ en: 'web version', sk: 'webovú verziu' }] : []),
 ];
 
@@ -66,6 +65,10 @@ describe.each(languages)('the home page in %s', (language) => {
     const bullets = cards.map((card) => card.querySelectorAll('li').length);
     expect(bullets).toEqual([3, 3, 3, 3]);
     expect(addressesIn(section('features'))).toEqual(['/support#bezpecnost']);
+  });
+
+  test('says who sees where a user is', () => {
+    expect(words(section('features'))).toContain(text.location);
   });
 
   test('says that map and chat are in the app', () => {

@@ -7,7 +7,7 @@ import { documentOf, words } from './built-site.ts';
 const { supportEmail } = site.contact;
 
 describe.each(languages)('the support page in %s', (language) => {
-  const { contact, support } = websiteTexts[language];
+  const { contact, location, support } = websiteTexts[language];
   const main = documentOf(`${language}/support.html`).querySelector('main');
   const sectionOf = (heading: string) => main?.querySelector(`section[aria-labelledby="${heading}"]`);
   const links = [...(main?.querySelectorAll('a') ?? [])];
@@ -29,6 +29,7 @@ describe.each(languages)('the support page in %s', (language) => {
   test('gives safety rules with their section of the terms', () => {
     const rules = [...(main?.querySelectorAll('#bezpecnost li') ?? [])];
     expect(rules).toHaveLength(6);
+    expect(words(rules[0])).toContain(location);
     for (const rule of rules)
       expect(rule.querySelector('a[href^="/legal/terms#"]'), words(rule)).not.toBeNull();
     const report = rules.find((rule) => rule.querySelector(`a[href="mailto:${supportEmail}"]`));

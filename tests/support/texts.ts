@@ -34,7 +34,8 @@ async function textsIn(language: Language): Promise<object> {
       return texts;
     }),
   );
-  return asRead(Object.assign({}, ...trees), language);
+  const tree = asRead(Object.assign({}, ...trees), language);
+  return JSON.parse(JSON.stringify(tree).replaceAll('$t(location)', tree.location));
 }
 
 export function filled(text: string, values: Readonly<Record<string, string>>): string {

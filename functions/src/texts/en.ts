@@ -57,7 +57,7 @@ export const english: Texts = {
   }),
   confirmation: (publicUrl) => ({
     title: 'Confirm your subscription',
-    preview: 'One click is still missing.',
+    preview: 'Just one more click.',
     paragraphs: [
       `Someone signed this address up for the newsletter at ${publicUrl}. We’ll only start sending it once you confirm. The link is valid for 30\u00a0days.`,
       'If it wasn’t you, you don’t need to do anything: without your confirmation we’ll send nothing and erase the address within 30\u00a0days.',
@@ -83,7 +83,7 @@ export const english: Texts = {
     },
     unsubscribed: {
       title: 'You’re unsubscribed',
-      text: 'We won’t send you any more newsletters. If you change your mind, sign up again. An address that never confirmed we ask again after 30\u00a0days at the earliest; before that, write to us.',
+      text: 'We won’t send you any more newsletters. If you change your mind, sign up again.',
       next: { label: 'Subscribe again', href: '/#newsletter' },
     },
     invalid: {

@@ -4,7 +4,7 @@ import type { Texts } from './shape.ts';
 
 export const slovak: Texts = {
   consent:
-    'Čo je nové v aplikácii a kde sa psy stretnú najbližšie. Adresu potvrdíte e‑mailom a odhlásiť sa môžete kedykoľvek.',
+    'Čo je nové v aplikácii a kde sa psy stretnú nabudúce. Adresu potvrdíte e‑mailom a odhlásiť sa môžete kedykoľvek.',
   topics: {
     account: 'Účet a registrácia',
     app: 'Používanie aplikácie',
@@ -41,13 +41,13 @@ export const slovak: Texts = {
       preview: (texts, subject) => `Rôznych textov: ${texts}. Prvý: ${subject}`,
       intro: (since) =>
         `od ${since} prišlo viac správ, než koľko ich posielame jednotlivo. Odpovedajte na adresu pri správe.`,
-      eachTextOnce: 'Rovnaký text stojí raz, so všetkými odosielateľmi.',
+      eachTextOnce: 'Rovnaký text uvádzame raz, so všetkými odosielateľmi.',
       shortened: 'Texty, ktoré sú tu skrátené, sú celé v\u00a0prílohe.',
       attachment: 'cele-texty.txt',
     },
   },
   acknowledgement: (reference) => ({
-    title: 'Vaša správa prišla',
+    title: 'Vašu správu sme dostali',
     preview: 'Prečítame si ju a\u00a0ozveme sa vám.',
     paragraphs: [
       `ďakujeme, vašu správu máme. Jej číslo je ${reference}.`,
@@ -83,12 +83,12 @@ export const slovak: Texts = {
     },
     unsubscribed: {
       title: 'Odber je zrušený',
-      text: 'Žiadne ďalšie novinky vám nepošleme. Ak si to rozmyslíte, prihláste sa znova. Adresu, ktorá odber nikdy nepotvrdila, sa opýtame najskôr o\u00a030\u00a0dní; dovtedy nám napíšte.',
+      text: 'Žiadne ďalšie novinky vám nepošleme. Ak si to rozmyslíte, prihláste sa znova.',
       next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
     },
     invalid: {
       title: 'Tento odkaz už neplatí',
-      text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Môžete sa prihlásiť znova; ak e-mail nepríde do desiatich minút, pozrite si aj spam a\u00a0skúste to ešte raz.',
+      text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Môžete sa prihlásiť znova; ak e‑mail nepríde do desiatich minút, pozrite si aj spam a\u00a0skúste to ešte raz.',
       next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
     },
     unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { legalConstants } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
+import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { type LegalText, legalText, type Publications, readArchive, readPublications } from './archive.ts';
 import { archiveFaults, outdatedValues } from './archive-faults.ts';
@@ -26,6 +27,13 @@ test('the texts of the site have no fault today', () => {
   const texts = readArchive();
   expect(archiveFaults(texts, readPublications(), dayInSlovakia(new Date()))).toEqual([]);
   for (const text of texts) expect(compileDocument(text).sections.length).toBeGreaterThan(3);
+});
+
+test.each(languages)('terms and privacy policy in %s say who sees a location', async (each) => {
+  const { location } = await fetchTexts(each, 'shared');
+  const texts = currentTexts('9999-12-31', readArchive());
+  const saying = texts.filter(({ metadata, body }) => metadata.language === each && body.includes(location));
+  expect(saying.map(({ metadata }) => metadata.slug).sort()).toEqual(['privacy', 'terms']);
 });
 
 test.each(languages)('the newest texts in %s use each known value', (each) => {

@@ -1,11 +1,10 @@
 import { text } from 'node:stream/consumers';
-import { brandValues } from '@labka/contract/brand';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { I18nProvider, type TranslateText } from '../i18n/I18nProvider.tsx';
+import { I18nProvider, withBrand } from '../i18n/I18nProvider.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { App } from './App.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -27,7 +26,7 @@ export async function renderPage(pathname: string, language: Language) {
   );
   return {
     route,
-    t: ((key, values) => instance.t(key, { ...brandValues(language), ...values })) satisfies TranslateText,
+    t: withBrand(instance.t, language),
     /** Markup for the document's head, which the browser keeps up to date. */
     head: renderToStaticMarkup(inProviders(<PageHead pathname={pathname} />)),
     /** Markup for the root element. */

@@ -1,5 +1,5 @@
 import { brandValues } from '@labka/contract/brand';
-import type { i18n } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import {
   createContext,
   type ReactNode,
@@ -20,6 +20,11 @@ import type { TextKey, TextNamespace } from './texts.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
 
 export type TranslateText = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Texts of a language with the forms of the brand. */
+export function withBrand(t: TFunction, language: Language): TranslateText {
+  return (key, values) => t(key, { ...brandValues(language), ...values });
+}
 
 interface LanguageState {
   readonly language: Language;
@@ -82,10 +87,7 @@ export function useI18n() {
   if (value === null) throw new Error('useI18n must be used within an I18nProvider');
   const { language } = value;
   const { t } = useTranslation(undefined, { lng: language });
-  const translate = useCallback<TranslateText>(
-    (key, values) => t(key, { ...brandValues(language), ...values }),
-    [t, language],
-  );
+  const translate = useMemo(() => withBrand(t, language), [t, language]);
   return { ...value, t: translate };
 }
 

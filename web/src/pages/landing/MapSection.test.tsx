@@ -31,7 +31,7 @@ test('the search box takes no text and says why', async () => {
   await userEvent.type(search, 'park{Enter}');
   expect([search.value, search.placeholder]).toEqual(['', 'Search for a place or user...']);
   expect(document.getElementById(search.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Search lives in the app.',
+    'Search works in the app.',
   );
 });
 

@@ -12,9 +12,9 @@ const webApp = site.webApp ?? { url: '', logInUrl: '', signUpUrl: '', withdrawal
 
 test.each([
   [available, available, webApp, /^You .* Google Play and the App Store\. There’s a web version/],
-  [available, soon, null, /^You .* Google Play\. On the App Store it’s marked as available soon\.$/],
+  [available, soon, null, /^You .* Google Play\. It’s coming soon to the App Store\.$/],
   [available, null, null, /^You .* Google Play\.$/],
-  [null, soon, null, /^On the App Store it’s marked as available soon\.$/],
+  [null, soon, null, /^It’s coming soon to the App Store\.$/],
   [null, null, webApp, /^There’s a web version for your browser\.$/],
 ])('no store without the app is named: %#', (googlePlay, appStore, web, sentences) => {
   expect(devicesText(t, { stores: { googlePlay, appStore }, webApp: web })).toMatch(sentences);

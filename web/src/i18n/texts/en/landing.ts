@@ -13,9 +13,9 @@ export const texts = {
   safety: 'How to stay safe',
   hero: {
     title: { start: 'Your pack is', highlight: 'just around the corner' },
-    text: 'Dog parks, vets and people walking nearby, all on one map. {{brand}} is the social network for dogs and for whoever holds the other end of the lead.',
+    text: 'Dog parks, vets and dog owners nearby, all on one map. {{brand}} is the social network for dogs and for whoever holds the other end of the lead.',
     learnMore: 'Learn more',
-    note: 'Free to download, with optional premium features. For ages {{minimumAge}}+.',
+    note: 'Free to download, with optional premium features. For ages {{minimumAge}}+. Only people you choose see where you are.',
     scrollDown: 'Scroll down',
     carousel: {
       label: 'App screens',
@@ -29,15 +29,15 @@ export const texts = {
     text: 'You know every dog in the park by name. {{brand}} introduces you to the people at the other end of the lead, and shows you where to go together.',
     company: {
       title: 'Company for every walk',
-      text: 'See who is out near you and set off together. Your dog makes a friend, and perhaps you do too.',
+      text: 'Get to know dog owners nearby and set off together. Your dog makes a friend, and perhaps you do too.',
     },
     places: {
       title: 'Places where dogs are welcome',
-      text: 'Dog parks and vets around you on one map. In a new town or on holiday, you’ll know where to go.',
+      text: 'Dog parks and vets around you on one map. Handy wherever you’re new.',
     },
     joy: {
       title: 'Every walk counts',
-      text: 'Walks, meet-ups and challenges earn you points and badges. Suddenly even rain is a reason to go out.',
+      text: 'Walks, meet-ups and challenges earn you points and badges. You may even find yourself looking forward to the rain.',
     },
     facts: { places: 'Where {{brand}} works', team: 'Who we are' },
   },
@@ -45,21 +45,21 @@ export const texts = {
     title: 'Everything a pack needs',
     text: 'Four good reasons to take your phone along with the lead. Names and numbers in the pictures are examples.',
     map: {
-      title: 'You always know where to go',
+      title: 'Find out where to go',
       name: 'Map',
       first: 'Dog parks and vets near you',
-      second: 'Dog owners nearby, and your own location only when you share it',
+      second: 'Dog owners nearby who choose to be seen',
       third: 'Search for places and people',
     },
     chat: {
-      title: 'You never walk alone',
+      title: 'Arrange the next walk',
       name: 'Chats and groups',
       first: 'Private and group chats',
       second: 'Photos and videos right in the conversation',
       third: 'Local groups, where everyone has an avatar of their own',
     },
     ranking: {
-      title: 'Every ordinary walk has a goal',
+      title: 'Give every walk a goal',
       name: 'Ranking and challenges',
       first: 'Points for being active, and a ranking of the most active',
       second: 'Weekly and monthly challenges',
@@ -74,17 +74,17 @@ export const texts = {
     },
     safety: {
       title: 'Meet new people safely',
-      text: 'Only people you choose see your location. People, not machines, review content and accounts, and anyone can report a problem.',
+      text: '$t(location) A person decides about reported content and accounts, and anyone can report a problem.',
     },
   },
   map: {
     title: 'Where to today, and who with?',
-    text: 'This is your neighbourhood in the app. The places and names shown here are made up.',
+    text: 'This is how your neighbourhood could look in the app. The places and names shown here are made up.',
     tabs: { label: 'What the map shows', parks: 'Dog parks', users: 'Users' },
     search: {
       label: 'Search the map',
       placeholder: 'Search for a place or user...',
-      hint: 'Search lives in the app.',
+      hint: 'Search works in the app.',
     },
     come: {
       button: 'We’ll come',
@@ -100,21 +100,21 @@ export const texts = {
     },
     users: {
       luna: { name: 'Luna and Zuzka', detail: 'Golden retriever, out every morning' },
-      bruno: { name: 'Bruno and Marek', detail: 'Border collie, looking for a running mate' },
+      bruno: { name: 'Bruno and Marek', detail: 'Border collie, looking for a running buddy' },
       bobo: { name: 'Bobo and Katka', detail: 'French bulldog, first time in the park' },
       kucierka: { name: 'Kučierka and Janka', detail: 'Poodle, friends with everyone' },
     },
     locked: {
-      title: 'The map lives in the app',
+      title: 'The real map is in the app',
       text: 'The map is available only in the app, after you log in. So is the chat.',
     },
   },
   download: {
     title: 'Take {{brand}} with you',
-    text: 'The app is free. Premium features and in-app purchases are optional, and prices include VAT.',
+    text: 'The app is free to download. Premium features and in-app purchases are optional.',
     googlePlay: { available: 'Get it on', soon: 'Available soon on' },
     appStore: { available: 'Download on the', soon: 'Available soon on the' },
-    soon: '{{stores}}: newsletter subscribers hear from us when the app is there.',
+    soon: '{{stores}}: subscribe to our newsletter and we’ll write when the app is there.',
     scan: 'Scan it with your phone',
     web: { lead: 'Open the', name: 'web version' },
     premium: 'Premium features: {{price}}',

@@ -4,7 +4,7 @@ export const texts = {
     page: {
       title: 'Legal documents – {{brand}}',
       description:
-        'The terms, privacy policy, cookie policy and GDPR notice of {{brand}} in plain language, with one search across all four, and whom to contact.',
+        'The terms, privacy policy, cookie policy and GDPR notice of {{brand}} in plain language, with one search across them and our answers, and whom to contact.',
     },
     home: 'Back to home',
     title: 'Legal documents',
@@ -15,8 +15,8 @@ export const texts = {
       label: 'Search documents and answers',
       hint: 'The search runs in your browser; what you type isn’t sent anywhere.',
       none: 'Nothing found. Try another word, or just a part of it.',
-      found_one: '{{count}} place found',
-      found_other: '{{count}} places found',
+      found_one: '{{count}} result found',
+      found_other: '{{count}} results found',
       failed: 'The search couldn’t be loaded. Please check your connection and try again.',
     },
     support: {

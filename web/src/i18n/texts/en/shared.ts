@@ -34,8 +34,8 @@ export const texts = {
   },
   cookies: {
     title: 'Cookies on {{brand}}',
-    text: 'We store only your language and this choice.',
-    closing: 'Closing stores nothing, and we’ll ask again.',
+    text: 'We store only the language you choose and your consent.',
+    closing: 'If you close this, we store nothing and ask again.',
     policy: 'Cookie policy',
     signal: 'We respect your Global Privacy Control signal, whatever you choose.',
     close: 'Close',
@@ -43,6 +43,9 @@ export const texts = {
     saved: 'Your choice is saved.',
     notSaved: 'Your browser blocks storage, so your choice only lasts for this visit.',
   },
+  /** Who sees where a user is; the terms and the privacy policy say it in the same words. */
+  location:
+    'Your location is off until you turn it on. After that, only the people you choose see you on the map, as precisely as your device can tell, and only until you turn sharing off. We keep no record of your routes.',
   privacy: {
     handling: 'How we handle your data is explained in the',
     policy: 'privacy policy',

@@ -9,12 +9,12 @@ export const texts = {
     byMail: {
       description:
         'Help with {{brand}}: our support address, the legal documents and people who usually reply within {{supportAnswerHours}} hours on business days.',
-      text: 'Write to the people behind {{brand}}. We read every message.',
+      text: 'Write to the people behind {{brand}}.',
       mailTitle: 'Send us an email',
     },
     home: 'Back to home',
     title: 'How can we help?',
-    text: 'Have a look at the answers below, or write to the people behind {{brand}}. We read every message.',
+    text: 'Have a look at the answers below, or write to the people behind {{brand}}.',
     help: {
       title: 'Need help?',
       text: 'Tell us in your own words. If it’s about the app, mention your device and what you were doing at the time.',
@@ -61,15 +61,15 @@ export const texts = {
       source: 'More in the terms',
       location: {
         title: 'You decide who sees where you are',
-        text: 'Your location is only shared with your consent, and you can stop sharing it at any time. Everything else keeps working.',
+        text: '$t(location)',
       },
       age: {
         title: 'For ages {{minimumAge}}+',
         text: 'If you’re under {{guardianAge}}, you also need the consent of a parent or another legal guardian.',
       },
       people: {
-        title: 'People decide, not machines',
-        text: 'It’s always a person who decides to remove content or restrict an account. They give you the reasons, and you can appeal.',
+        title: 'A person decides',
+        text: 'A tool may point out spam; a person decides to remove content or restrict an account. We tell the user concerned why, and the decision can be appealed.',
       },
       report: {
         title: 'Anyone can report a problem',
@@ -86,7 +86,7 @@ export const texts = {
     },
     stores: {
       available: 'You can download it from {{stores}}.',
-      soon: 'On {{stores}} it’s marked as available soon.',
+      soon: 'It’s coming soon to {{stores}}.',
       web: 'There’s a web version for your browser.',
       and: 'and',
       googlePlay: 'Google Play',
@@ -121,9 +121,9 @@ export const texts = {
           'They only work once you’ve logged in to the app. This website introduces {{brand}} and has no login of its own.',
       },
       location: {
-        question: 'How do I stop sharing my location?',
+        question: 'Who can see where I am, and how do I turn it off?',
         answer:
-          'Any time, in the app’s settings. You can also take away access to your location in your phone or browser settings. Others then can’t see you on the map, and everything else keeps working.',
+          '$t(location) Turn it off in the app’s settings, or take away access to your location in your phone or browser settings. Others then can’t see you on the map, and everything else keeps working.',
       },
       report: {
         question: 'How do I report a person or a post?',

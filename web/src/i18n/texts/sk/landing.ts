@@ -14,9 +14,9 @@ export const texts: TextsOf<'landing'> = {
   safety: 'Ako zostať v bezpečí',
   hero: {
     title: { start: 'Vaša svorka je', highlight: 'hneď za rohom' },
-    text: 'Psie parky, veterinári aj ľudia, ktorí venčia nablízku, na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
+    text: 'Psie parky, veterinári aj psíčkari z okolia na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
     learnMore: 'Zistiť viac',
-    note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od {{minimumAge}} rokov.',
+    note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od {{minimumAge}} rokov. Kde ste, vidia len tí, ktorým to ukážete.',
     scrollDown: 'Čítať ďalej',
     carousel: {
       label: 'Obrazovky aplikácie',
@@ -30,15 +30,15 @@ export const texts: TextsOf<'landing'> = {
     text: 'V parku poznáte po mene každého psa. {{brand}} vás zoznámi aj s tými, čo držia vôdzku, a ukáže vám, kam sa vybrať spolu.',
     company: {
       title: 'Parťák na každú prechádzku',
-      text: 'Pozrite sa, kto práve venčí vo vašom okolí, a vyrazte spolu. Pes si nájde kamaráta a vy možno tiež.',
+      text: 'Zoznámte sa s psíčkarmi z okolia a vyrazte spolu. Pes si nájde kamaráta a vy možno tiež.',
     },
     places: {
       title: 'Miesta, kde sú psy vítané',
-      text: 'Psie parky aj veterinári z okolia na jednej mape. Aj v novom meste či na dovolenke viete, kam ísť.',
+      text: 'Psie parky aj veterinári z okolia na jednej mape. Hodí sa aj tam, kde ste prvýkrát.',
     },
     joy: {
       title: 'Každá prechádzka sa počíta',
-      text: 'Za prechádzky, stretnutia a splnené výzvy zbierate body a odznaky. Von sa vám bude chcieť aj v daždi.',
+      text: 'Za prechádzky, stretnutia a splnené výzvy zbierate body a odznaky. Možno sa vám bude chcieť von aj v daždi.',
     },
     facts: { places: 'Kde {{brand}} funguje', team: 'Kto sme' },
   },
@@ -46,21 +46,21 @@ export const texts: TextsOf<'landing'> = {
     title: 'Všetko, čo svorka potrebuje',
     text: 'Štyri dobré dôvody, prečo spolu s vôdzkou siahnuť aj po telefóne. Mená a čísla na obrázkoch sú len príklady.',
     map: {
-      title: 'Vždy viete, kam vyraziť',
+      title: 'Objavte, kam vyraziť',
       name: 'Mapa',
       first: 'Psie parky a veterinári vo vašom okolí',
-      second: 'Psíčkari nablízku, vaša poloha len vtedy, keď ju chcete zdieľať',
+      second: 'Psíčkari z okolia, ktorí sa na mape chcú ukázať',
       third: 'Vyhľadávanie miest aj ľudí',
     },
     chat: {
-      title: 'Nikdy nevenčíte sami',
+      title: 'Dohodnite sa na prechádzke',
       name: 'Chaty a skupiny',
       first: 'Súkromné aj skupinové chaty',
       second: 'Fotky a videá priamo v správach',
       third: 'Miestne skupiny, v ktorých má každý svoj avatar',
     },
     ranking: {
-      title: 'Bežná prechádzka má cieľ',
+      title: 'Dajte prechádzke cieľ',
       name: 'Rebríček a výzvy',
       first: 'Body za aktivitu a rebríček najaktívnejších',
       second: 'Týždenné a mesačné výzvy',
@@ -75,12 +75,12 @@ export const texts: TextsOf<'landing'> = {
     },
     safety: {
       title: 'Nových ľudí stretnete bezpečne',
-      text: 'Polohu vidí len ten, komu ju ukážete. Obsah a účty posudzujú ľudia, nahlásiť ich môže každý.',
+      text: '$t(location) O nahlásenom obsahu a účtoch rozhoduje človek a nahlásiť ich môže ktokoľvek.',
     },
   },
   map: {
     title: 'Kam dnes a s kým?',
-    text: 'Takto vyzerá vaše okolie v aplikácii. Miesta a mená v ukážke sú vymyslené.',
+    text: 'Takto môže v aplikácii vyzerať vaše okolie. Miesta a mená v ukážke sú vymyslené.',
     tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
     search: {
       label: 'Vyhľadávanie na mape',
@@ -90,7 +90,7 @@ export const texts: TextsOf<'landing'> = {
     come: {
       button: 'Prídeme',
       parks: '{{name}} na vás čaká. Teda v aplikácii: táto ukážka nič neposiela.',
-      users: '{{name}} vás už čakajú. Teda v aplikácii: táto ukážka nič neposiela.',
+      users: '{{name}} už na vás čakajú. Teda v aplikácii: táto ukážka nič neposiela.',
       close: 'Zavrieť kartu',
     },
     parks: {
@@ -103,19 +103,19 @@ export const texts: TextsOf<'landing'> = {
       luna: { name: 'Luna a Zuzka', detail: 'Zlatá retríverka, vonku každé ráno' },
       bruno: { name: 'Bruno a Marek', detail: 'Border kólia, hľadá parťáka na beh' },
       bobo: { name: 'Bobo a Katka', detail: 'Francúzsky buldoček, v parku prvýkrát' },
-      kucierka: { name: 'Kučierka a Janka', detail: 'Pudlica, kamarátka s každým' },
+      kucierka: { name: 'Kučierka a Janka', detail: 'Pudlica, kamaráti sa s každým' },
     },
     locked: {
-      title: 'Mapa žije v aplikácii',
+      title: 'Skutočná mapa je v aplikácii',
       text: 'Mapa je dostupná iba v aplikácii po prihlásení. Rovnako aj chat.',
     },
   },
   download: {
     title: 'Vezmite si {{brand.accusative}} so sebou',
-    text: 'Aplikácia je zadarmo. Prémiové funkcie a nákupy v aplikácii sú dobrovoľné a ceny sú uvedené s DPH.',
-    googlePlay: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },
-    appStore: { available: 'Stiahnuť cez', soon: 'Čoskoro v' },
-    soon: '{{stores}}: keď tam aplikácia bude, odberateľom noviniek napíšeme.',
+    text: 'Stiahnutie je zadarmo. Prémiové funkcie a nákupy v aplikácii sú dobrovoľné.',
+    googlePlay: { available: 'Stiahnuť z', soon: 'Čoskoro v' },
+    appStore: { available: 'Stiahnuť z', soon: 'Čoskoro v' },
+    soon: '{{stores}}: prihláste sa na odber noviniek a napíšeme vám, keď tam aplikácia bude.',
     scan: 'Naskenujte telefónom',
     web: { lead: 'Otvoriť', name: 'webovú verziu' },
     premium: 'Prémiové funkcie: {{price}}',

@@ -17,9 +17,9 @@ export const texts: TextsOf<'legal-overview'> = {
       label: 'Hľadať v dokumentoch a odpovediach',
       hint: 'Hľadanie beží vo vašom prehliadači; to, čo napíšete, sa nikam neposiela.',
       none: 'Nič sa nenašlo. Skúste iné slovo alebo len jeho časť.',
-      found_one: 'Našlo sa {{count}} miesto',
-      found_few: 'Našli sa {{count}} miesta',
-      found_other: 'Našlo sa {{count}} miest',
+      found_one: 'Našiel sa {{count}} výsledok',
+      found_few: 'Našli sa {{count}} výsledky',
+      found_other: 'Našlo sa {{count}} výsledkov',
       failed: 'Vyhľadávanie sa nepodarilo načítať. Skontrolujte, prosím, pripojenie a skúste to znova.',
     },
     support: {

@@ -39,7 +39,7 @@ export const texts: TextsOf<'legal'> = {
       withdraw: 'Odvolať súhlas',
       kinds: { localStorage: 'miestne úložisko', sessionStorage: 'úložisko tohto okna', cookie: 'cookie' },
       meanings: {
-        consent: 'prijali ste lištu o cookies',
+        consent: 'potvrdili ste lištu o cookies',
         language: 'jazyk, ktorý ste si zvolili',
         unknown: 'nepochádza z tejto verzie webu; zmazaním nič nepokazíte',
       },

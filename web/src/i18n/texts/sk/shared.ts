@@ -37,8 +37,8 @@ export const texts: TextsOf<'shared'> = {
   },
   cookies: {
     title: '{{brand}} a cookies',
-    text: 'Ukladáme len váš jazyk a túto voľbu.',
-    closing: 'Po zavretí sa neuloží nič a opýtame sa znova.',
+    text: 'Ukladáme len zvolený jazyk a váš súhlas.',
+    closing: 'Po zavretí neuložíme nič a opýtame sa znova.',
     policy: 'Zásady používania cookies',
     signal: 'Váš signál Global Privacy Control rešpektujeme pri každej voľbe.',
     close: 'Zavrieť',
@@ -46,8 +46,11 @@ export const texts: TextsOf<'shared'> = {
     saved: 'Vaša voľba je uložená.',
     notSaved: 'Prehliadač blokuje úložisko, vaša voľba preto platí len pre túto návštevu.',
   },
+  /** Who sees where a user is; the terms and the privacy policy say it in the same words. */
+  location:
+    'Poloha je vypnutá, kým ju sami nezapnete. Potom vás na mape vidia len ľudia, ktorým ju ukážete, a to tak presne, ako ju určí vaše zariadenie, a len dovtedy, kým zdieľanie nevypnete. Trasy si neukladáme.',
   privacy: {
-    handling: 'Ako zaobchádzame s vašimi údajmi, hovoria',
+    handling: 'Ako zaobchádzame s vašimi údajmi, vysvetľujú',
     policy: 'zásady ochrany osobných údajov',
   },
   contact: {
@@ -86,7 +89,7 @@ export const texts: TextsOf<'shared'> = {
       exceeded_few: 'O {{count}} znaky viac, než je dovolené',
       exceeded_other: 'O {{count}} znakov viac, než je dovolené',
       requiredFields: 'Polia označené hviezdičkou (*) sú povinné.',
-      withoutScript: 'Formulár potrebuje JavaScript. Bez neho nám napíšte e‑mail:',
+      withoutScript: 'Formulár potrebuje JavaScript. Bez neho nám napíšte na adresu:',
     },
     error: {
       required: 'Vyplňte, prosím, všetky polia formulára.',
@@ -111,14 +114,14 @@ export const texts: TextsOf<'shared'> = {
   },
   newsletter: {
     title: 'Novinky zo svorky',
-    text: 'Čo je nové v aplikácii a kde sa psy stretnú najbližšie. Adresu potvrdíte e‑mailom a odhlásiť sa môžete kedykoľvek.',
+    text: 'Čo je nové v aplikácii a kde sa psy stretnú nabudúce. Adresu potvrdíte e‑mailom a odhlásiť sa môžete kedykoľvek.',
     form: {
       label: 'Newsletter',
       email: { label: 'E-mail', tooLong: 'Adresa je pridlhá. Môže mať najviac {{max}} znakov.' },
       submit: 'Odoberať',
       sending: 'Odosiela sa…',
       requiredField: '* Povinné pole.',
-      withoutScript: 'Formulár potrebuje JavaScript. Bez neho sa prihláste e‑mailom:',
+      withoutScript: 'Formulár potrebuje JavaScript. Bez neho sa prihláste e‑mailom na adrese:',
     },
     error: {
       required: 'Zadajte, prosím, svoju e‑mailovú adresu.',

@@ -11,12 +11,12 @@ export const texts: TextsOf<'support'> = {
     byMail: {
       description:
         'Pomoc pre používateľov {{brand.genitive}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedia do {{supportAnswerHours}} hodín v pracovných dňoch.',
-      text: 'Napíšte ľuďom z tímu {{brand.genitive}}. Čítame každú správu.',
+      text: 'Napíšte ľuďom z tímu {{brand.genitive}}.',
       mailTitle: 'Napíšte nám',
     },
     home: 'Späť na hlavnú stránku',
     title: 'Ako vám pomôžeme?',
-    text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom z tímu {{brand.genitive}}. Čítame každú správu.',
+    text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom z tímu {{brand.genitive}}.',
     help: {
       title: 'Potrebujete pomoc?',
       text: 'Napíšte nám vlastnými slovami. Ak ide o aplikáciu, pridajte typ zariadenia a to, čo ste práve robili.',
@@ -55,7 +55,7 @@ export const texts: TextsOf<'support'> = {
     },
     mail: {
       title: 'Radšej z vlastnej schránky?',
-      text: 'Napíšte zo svojho poštového programu. Môžete v ňom priložiť aj snímku obrazovky.',
+      text: 'Napíšte zo svojej e‑mailovej aplikácie. Môžete v nej priložiť aj snímku obrazovky.',
       action: 'Napísať e‑mail',
     },
     safety: {
@@ -63,15 +63,15 @@ export const texts: TextsOf<'support'> = {
       source: 'Viac v podmienkach',
       location: {
         title: 'Kto vidí, kde ste, určujete vy',
-        text: 'Polohu zdieľate len so svojím súhlasom a vypnúť ju môžete kedykoľvek. Všetko ostatné funguje ďalej.',
+        text: '$t(location)',
       },
       age: {
         title: 'Od {{minimumAge}} rokov',
         text: 'Kto ešte nemá {{guardianAge}}, potrebuje aj súhlas rodiča alebo iného zákonného zástupcu.',
       },
       people: {
-        title: 'Rozhodujú ľudia, nie stroje',
-        text: 'O odstránení obsahu a o obmedzení účtu rozhoduje človek. Dôvod vám napíše a proti rozhodnutiu môžete namietať.',
+        title: 'Rozhoduje človek',
+        text: 'Automat môže upozorniť na spam; o odstránení obsahu a o obmedzení účtu rozhoduje človek. Dotknutému napíšeme dôvod a proti rozhodnutiu sa dá namietať.',
       },
       report: {
         title: 'Nahlásiť môže ktokoľvek',
@@ -88,8 +88,8 @@ export const texts: TextsOf<'support'> = {
     },
     stores: {
       available: 'Stiahnete ju z {{stores}}.',
-      soon: 'V {{stores}} je označená ako pripravovaná.',
-      web: 'Má webovú verziu do prehliadača.',
+      soon: 'V {{stores}} bude čoskoro.',
+      web: 'Funguje aj v prehliadači.',
       and: 'a',
       googlePlay: 'Google Play',
       appStore: 'App Store',
@@ -123,9 +123,9 @@ export const texts: TextsOf<'support'> = {
           'Fungujú až po prihlásení v aplikácii. Tento web {{brand.accusative}} iba predstavuje a prihlásenie nemá.',
       },
       location: {
-        question: 'Ako vypnem zdieľanie polohy?',
+        question: 'Kto vidí, kde som, a ako to vypnem?',
         answer:
-          'Kedykoľvek v nastaveniach aplikácie; prístup k polohe sa dá odobrať aj v nastaveniach telefónu či prehliadača. Ostatní vás potom na mape neuvidia a všetko ostatné funguje ďalej.',
+          '$t(location) Vypnete ho v nastaveniach aplikácie, prístup k polohe aj v nastaveniach telefónu či prehliadača. Ostatní vás potom na mape neuvidia a všetko ostatné funguje ďalej.',
       },
       report: {
         question: 'Ako nahlásim človeka alebo príspevok?',

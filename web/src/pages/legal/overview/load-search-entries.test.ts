@@ -18,5 +18,8 @@ test.each([
 test('answers of the support page are found too', async () => {
   const answers = (await loadSearchEntries('en')).filter(({ address }) => address.startsWith('/support#'));
   expect(answers.length > 0).toBe(site.supportForm);
-  for (const { page } of answers) expect(page).toBe('Support');
+  for (const { page, text } of answers) {
+    expect(page).toBe('Support');
+    expect(text).not.toMatch(/[{}$]/);
+  }
 });

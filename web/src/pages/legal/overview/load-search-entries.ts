@@ -1,6 +1,7 @@
 import { site } from '../../../../site.config.ts';
 import { entriesOf } from '../../../features/legal-search/search-entries.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
+import { withBrand } from '../../../i18n/I18nProvider.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { legalSlugs, type SearchEntry } from '../../../lib/legal-document.ts';
 import { loadLegalDocument } from '../legal-documents.ts';
@@ -20,7 +21,7 @@ async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> 
     import('../../support/useQuestionText.ts'),
     createI18n(language, ['shared', 'support']),
   ]);
-  const text = questionText((key, values) => t(key, { ...values }));
+  const text = questionText(withBrand(t, language));
   return allQuestions.map(({ id, name }) => ({
     address: `/support#${id}`,
     page: t('footer.support'),
