@@ -100,7 +100,7 @@ export const texts: TextsOf<'shared'> = {
       failed: 'Správu sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
       notSent: 'Nič sa neodoslalo. Všetko, čo ste napísali, zostalo vo formulári.',
       unconfirmed:
-        'Potvrdenie neprišlo, správa teda predsa mohla doraziť. V tom prípade má číslo {{reference}}. Pokojne ju odošlite znova: ten istý text nám dvakrát nepríde.',
+        'Potvrdenie neprišlo, správa teda predsa mohla doraziť. V tom prípade má číslo {{reference}}. Pokojne ju odošlite znova: ten istý text nám dvakrát nepríde.',
       fallback: 'Alebo ju pošlite e‑mailom na',
     },
     success: {
