@@ -8,7 +8,7 @@ export interface PartLog {
   readonly write: (text: string) => void;
 }
 
-/** The number of lines of its output that a failed part shows, enough for 30 failures. */
+/** The number of lines of its output that a failed part shows at most. */
 const shownLines = 1_000;
 
 /** The parts of `npm test`: each has a line with its time and counts; failures follow at the end. */
@@ -76,13 +76,18 @@ function countsIn(output: string): string {
   return [...ofVitest, ...ofPlaywright].join(', ').replaceAll(' | ', ', ');
 }
 
+/** Of vitest's failures the first 30; a line such as ⎯⎯[30/61]⎯⎯ ends one. */
 function endOf(output: string): string {
-  const lines = output.trim().split('\n');
+  const ends = [...output.matchAll(/^⎯+\[(\d+)\/(\d+)\]⎯+$/gm)];
+  const last = ends.find(([, number]) => Number(number) >= mostFailures);
+  const more = Number(last?.[2]) - Number(last?.[1]);
+  const shown = more > 0 ? `${output.slice(0, last?.index)}… and ${more} more` : output;
+  const lines = shown.trim().split('\n');
   const left = lines.length - shownLines;
   return left > 0 ? [`… and ${left} lines before`, ...lines.slice(-shownLines)].join('\n') : lines.join('\n');
 }
 
-/** A part that goes wrong everywhere is stopped. */
+/** A part that goes wrong everywhere is stopped after the file with this failure. */
 const mostFailures = 30;
 
 interface Selection {

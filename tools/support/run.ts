@@ -24,6 +24,14 @@ export async function run(
   if (code !== 0) throw new Failure(`\`${words}\` failed with exit code ${code}.`);
 }
 
+/** Runs all commands, also after one that fails; then rejects with what failed. */
+export async function runAll(commands: readonly (readonly [string, ...string[]])[]) {
+  const failures: string[] = [];
+  for (const [command, ...args] of commands)
+    await run(command, args).catch(({ message }: Failure) => failures.push(message));
+  if (failures.length > 0) throw new Failure(failures.join('\n'));
+}
+
 function readOutput({ stdout, stderr }: ChildProcess, onOutput: (text: string) => void) {
   for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', onOutput);
 }

@@ -47,9 +47,10 @@ describe.each(languages)('in %s', (language) => {
     expect([...all].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('no namespace repeats a text of another one', async () => {
+  test('no namespace repeats a key of another one', async () => {
     const parts = await Promise.all(textNamespaces.map((namespace) => fetchTexts(language, namespace)));
-    expect(parts.flatMap((part) => [...leaves(part).keys()])).toHaveLength(all.size);
+    const keys = parts.flatMap((part) => [...leaves(part).keys()]);
+    expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
   });
 });
 
