@@ -52,7 +52,7 @@ with the values that decided them, and reports queries without an index.
   --host <address>                 the address to listen on (127.0.0.1, which includes ::1)
   --port <number>                  the port for REST and gRPC (8080; 0 selects a free one)
   --project_id <id>                the project for --single_project_mode
-  --rules <file>                   security rules; without them every request is allowed
+  --rules <file>                   security rules, loaded again when the file changes; without them every request is allowed
   --lenient-rules                  start despite errors in the rules: only administrators then have access
   --seed_from_export <file>        start with the documents of an export (its .overall_export_metadata file)
   --log_grants                     log granted requests too, not only denied ones
@@ -151,7 +151,7 @@ function execCommand(values: Values, rest: readonly string[] | null): CliCommand
 
 /** The options that firebase-tools does not set. */
 const flagsBesideFirebase: readonly string[] = [
-  ...['lenient-rules', 'log_grants', 'log_file', 'refusals_file', 'indexes', 'strict-indexes'],
+  ...['rules', 'lenient-rules', 'log_grants', 'log_file', 'refusals_file', 'indexes', 'strict-indexes'],
 ];
 
 function firebaseCommand(

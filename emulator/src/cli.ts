@@ -38,7 +38,7 @@ async function start(options: CliOptions): Promise<void> {
   process.on('SIGTERM', exit);
   const log = writerTo(options.logFile) ?? print;
   const settings = settingsOf(options, log);
-  const { port } = await startEmulator({ ...settings, log, onShutdown: exit });
+  const { port } = await startEmulator({ ...settings, watch: true, log, onShutdown: exit });
   log(`Firestore emulator listens on ${settings.host}:${port}.`);
   if (options.isWebsocketMissing)
     log('--websocket_port is not served, so the Emulator UI shows no requests.');

@@ -133,6 +133,7 @@ test('a denial by invalid rules has a line', async () => {
   await fetch(`http://127.0.0.1:${other.port}/v1/projects/p/databases/(default)/documents/notes/n1`);
   expect(told).toEqual([
     expect.stringContaining('my.rules:1:1 Expected'),
+    'Until the rules are corrected, only administrators have access.',
     'Denied: get notes/n1: The rules file has errors, so every request is denied.',
   ]);
 });

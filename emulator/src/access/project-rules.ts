@@ -10,7 +10,6 @@ import {
   evaluate,
   explainDenial,
   explainGrant,
-  type ParseResult,
   parseRules,
   type Ruleset,
   type RulesIssue,
@@ -58,12 +57,24 @@ export class ProjectRules {
     this.#observer = observer;
   }
 
-  /** Sets the rules of all projects without their own; invalid rules deny everything. Returns all issues. */
+  /**
+   * Sets the rules of all projects without their own. Invalid rules change nothing, or deny everything where there were no
+   * rules. Returns all issues.
+   */
   setInitial(source: string, name: string): readonly RulesIssue[] {
     const parsed = parseRules(source);
+    if (!parsed.ok && this.#initial.type === 'ruleset') return parsed.issues;
     this.#initial = parsed.ok ? { type: 'ruleset', ruleset: parsed.ruleset, name } : { type: 'broken' };
+    for (const project of this.#states.keys()) this.#followInitial(project);
     this.#coverages.clear();
-    return this.#issuesOf(parsed, source, name);
+    return parsed.ok ? parsed.warnings : parsed.issues;
+  }
+
+  /** Rules that firebase-tools read from the same file are not a project's own: the next save replaces them too. */
+  #followInitial(project: string): void {
+    const own = this.#states.get(project);
+    if (own?.type !== 'ruleset' || this.#initial.type !== 'ruleset') return;
+    if (own.ruleset.source === this.#initial.ruleset.source) this.#states.delete(project);
   }
 
   /**
@@ -75,8 +86,11 @@ export class ProjectRules {
     if (parsed.ok) {
       this.#states.set(project, { type: 'ruleset', ruleset: parsed.ruleset, name });
       this.#coverages.delete(project);
+      this.#followInitial(project);
     }
-    return this.#issuesOf(parsed, source, name);
+    const issues = parsed.ok ? parsed.warnings : parsed.issues;
+    for (const issue of issues) this.#observer.log(describeIssue(issue, source, name));
+    return issues;
   }
 
   judge(request: RulesRequest, documents: DocumentReader, options: EvaluationOptions): Verdict {
@@ -126,11 +140,5 @@ export class ProjectRules {
     const coverage = new Coverage();
     this.#coverages.set(project, coverage);
     return coverage;
-  }
-
-  #issuesOf(parsed: ParseResult, source: string, name: string): readonly RulesIssue[] {
-    const issues = parsed.ok ? parsed.warnings : parsed.issues;
-    for (const issue of issues) this.#observer.log(describeIssue(issue, source, name));
-    return issues;
   }
 }

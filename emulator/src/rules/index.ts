@@ -2,6 +2,7 @@
 
 export { describeIssue } from './diagnostics/excerpt.ts';
 export { explainDenial, explainGrant } from './diagnostics/explain-verdict.ts';
+export { parseRules } from './diagnostics/parse-and-check.ts';
 export { deniedLine, summarizeDenial } from './diagnostics/summarize-denial.ts';
 export { DocumentBudget } from './evaluation/document-access.ts';
 export { type EvaluationOptions, evaluate, type MeasuredVerdict, measure } from './evaluation/evaluate.ts';
@@ -21,4 +22,4 @@ export type {
   Verdict,
   WrittenFields,
 } from './request.ts';
-export { type ParseResult, parseRules, type Ruleset } from './syntax/parse-rules.ts';
+export type { ParseResult, Ruleset } from './syntax/parse-rules.ts';

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { ServerCredentials } from '@grpc/grpc-js';
 import { IndexCheck } from '../access/index-check.ts';
+import { followRules, loadRules } from '../access/rules-file.ts';
 import type { SeedDocument } from '../store/database.ts';
 import { createEmulator, type Emulator } from './emulator.ts';
 import { createGrpcServer } from './grpc/grpc-server.ts';
@@ -17,6 +17,8 @@ export interface EmulatorOptions {
   readonly project?: string | undefined;
   /** The path of a rules file. Without one every request is allowed, as with Google's emulator. */
   readonly rules?: string | undefined;
+  /** Whether to load the rules file again when it changes; while it is faulty, the previous rules stay active. */
+  readonly watch?: boolean | undefined;
   /** Whether to start with an invalid rules file: until it is corrected, only administrators have access. */
   readonly lenientRules?: boolean | undefined;
   /**
@@ -32,8 +34,8 @@ export interface EmulatorOptions {
   readonly logGrants?: boolean | undefined;
   /**
    * Receives one line for each denied request, with the values that decided it, for each query without an
-   * index, and for rules that are faulty at the start. Clients receive the line too. For local development only: without it no value of a document is
-   * logged.
+   * index, and for errors and warnings in the rules file. Clients receive the line too. For local development only: without
+   * it no value of a document is logged.
    */
   readonly onRefusal?: ((line: string) => void) | undefined;
   /**
@@ -63,8 +65,17 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   const indexes = indexCheckFor(options, onRefusal ?? log);
   const observers = { log, logGrants, onRefusal, onShutdown };
   const emulator = createEmulator({ project, functionsEmulator, indexes, seed, ...observers });
-  if (rules !== undefined) await loadRules(emulator, rules, options);
-  running = await serve(emulator, host, options.port);
+  // The command gives one function for both.
+  const tellers = new Set([log, onRefusal ?? log]);
+  const tell = (line: string) => tellers.forEach((teller) => void teller(line));
+  if (rules !== undefined) loadRules(emulator.rules, rules, options.lenientRules ?? false, tell);
+  const served = await serve(emulator, host, options.port);
+  const unfollow = rules !== undefined && options.watch ? followRules(emulator.rules, rules, tell) : () => {};
+  const stop = () => {
+    unfollow();
+    return served.stop();
+  };
+  running = { ...served, stop };
   return running;
 }
 
@@ -79,25 +90,6 @@ function indexCheckFor(
 async function readSeed(file: string): Promise<readonly SeedDocument[]> {
   const { readExport } = await import('./export/export-files.ts');
   return readExport(file);
-}
-
-async function loadRules(
-  emulator: Emulator,
-  file: string,
-  { lenientRules = false, log = () => {}, onRefusal = () => {} }: EmulatorOptions,
-): Promise<void> {
-  const issues = emulator.rules.setInitial(await readFile(file, 'utf8'), file);
-  const error = issues.find(({ severity }) => severity === 'ERROR');
-  if (!error) return;
-  const place = `${file}:${error.line}:${error.column}`;
-  if (!lenientRules) {
-    throw new Error(
-      `The rules cannot be used: ${place} ${error.description} (--lenient-rules starts without them.)`,
-    );
-  }
-  const consequence = 'Until the rules are corrected, only administrators have access.';
-  log(consequence);
-  onRefusal(`${place} ${error.description} ${consequence}`);
 }
 
 async function serve(emulator: Emulator, host: string, chosenPort: number): Promise<RunningEmulator> {

@@ -26,8 +26,9 @@ export function excerptRange(source: string, { start, end }: SourceRange): strin
   return excerpt(source, new LineIndex(source).positionAt(start), end - start);
 }
 
-/** Formats an error in a rules file: position, description, and the line with a caret. */
+/** Formats an error or warning in a rules file: position, description, and the line with a caret. */
 export function describeIssue(issue: RulesIssue, source: string, name: string): string {
-  const { line, column, description } = issue;
-  return `${name}:${line}:${column} ${description}\n${excerpt(source, issue)}`;
+  const { line, column, description, severity } = issue;
+  const kind = severity === 'WARNING' ? 'warning: ' : '';
+  return `${name}:${line}:${column} ${kind}${description}\n${excerpt(source, issue)}`;
 }

@@ -44,6 +44,7 @@ export interface FunctionDeclaration {
   /** The offset of the first `let`, or of `return`. */
   readonly bodyStart: number;
   readonly position: Position;
+  readonly namePosition: Position;
 }
 
 export interface Identifier {
@@ -117,6 +118,7 @@ export interface FunctionCall extends Node<'call'> {
 export interface MethodCall extends Node<'method'> {
   readonly receiver: Expression;
   readonly name: string;
+  readonly namePosition: Position;
   readonly arguments: readonly Expression[];
 }
 export interface Unary extends Node<'unary'> {

@@ -137,6 +137,7 @@ function parsePostfix(cursor: Cursor): Expression {
 
 function parseMember(cursor: Cursor, object: Expression, start: number): Expression {
   const isReserved = !cursor.atName;
+  const { position: namePosition } = cursor;
   const name = cursor.expectFieldName("a field or method name after '.'").text;
   const { position } = object;
   if (isReserved || !cursor.accept('('))
@@ -146,6 +147,7 @@ function parseMember(cursor: Cursor, object: Expression, start: number): Express
     kind: 'method',
     receiver: object,
     name,
+    namePosition,
     arguments: args,
     position,
     range: cursor.rangeFrom(start),

@@ -128,7 +128,7 @@ function parseMethods(cursor: Cursor): readonly Method[] {
   const names = [...methodGroups.keys()].join(', ');
   const name = cursor.expectName(`a method after 'allow' (${names})`).text;
   const methods = methodGroups.get(name);
-  if (!methods) cursor.warn(`Unknown method '${name}' grants nothing. Expected one of: ${names}.`, position);
+  if (!methods) cursor.warn(`Invalid method name: ${name}.`, position);
   return methods ?? [];
 }
 

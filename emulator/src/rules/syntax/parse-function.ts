@@ -8,6 +8,7 @@ const maximumLets = 11;
 /** Function = 'function' Name '(' [Name (',' Name)*] ')' '{' Let* 'return' Expression [';'] '}' */
 export function parseFunction(cursor: Cursor): FunctionDeclaration {
   const position = cursor.positionOf(cursor.expect('function', 'before a function'));
+  const { position: namePosition } = cursor;
   const name = cursor.expectName("a function name after 'function'").text;
   const parameters = parseParameters(cursor);
   cursor.expect('{', 'before the body of a function');
@@ -18,7 +19,7 @@ export function parseFunction(cursor: Cursor): FunctionDeclaration {
   const result = parseWholeExpression(cursor);
   if (!cursor.accept(';') && !cursor.at('}')) cursor.failExpecting("';' after the expression of 'return'");
   cursor.expect('}', 'after the body of a function');
-  return { name, parameters, lets, result, bodyStart, position };
+  return { name, parameters, lets, result, bodyStart, position, namePosition };
 }
 
 function parseParameters(cursor: Cursor): Identifier[] {
