@@ -8,6 +8,7 @@ export type CliCommand =
   | { readonly type: 'start'; readonly options: CliOptions }
   | ExecCommand
   | FirebaseCommand
+  | { readonly type: 'check'; readonly file: string | undefined; readonly isJson: boolean }
   | { readonly type: 'refuse'; readonly reason: string };
 
 export interface ExecCommand {
@@ -40,11 +41,14 @@ export interface CliOptions extends Omit<EmulatorOptions, 'log' | 'onRefusal' | 
 export const help = `Usage: firestore-emulator [options]
        firestore-emulator exec [options] -- <command> [arguments]
        firestore-emulator firebase [options] -- <arguments of firebase-tools>
+       firestore-emulator check [--json] [<rules file>]
 
 A Firestore emulator for development and tests. It keeps all data in memory.
 "exec" starts an emulator on a free port (or --port), runs a command with FIRESTORE_EMULATOR_HOST and GCLOUD_PROJECT
 set, and returns its exit code. "firebase" runs firebase-tools with this emulator instead of Google's, without Java:
 firestore-emulator firebase -- emulators:start --only firestore. It accepts the options that firebase-tools does not set.
+"check" prints errors and warnings in the rules (those of firebase.json, or firestore.rules) without a server, with
+--json as JSON, and returns 1 if there is an error.
 
 Without options it reads rules, indexes, host and port from firebase.json in this folder, explains denials to clients
 with the values that decided them, and reports queries without an index.
@@ -92,6 +96,7 @@ const flags = {
   indexes: text,
   'strict-indexes': { type: 'boolean' },
   'exit-with-parent': { type: 'boolean' },
+  json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
@@ -110,9 +115,7 @@ export function parseCommand(args: readonly string[]): CliCommand {
     const reason = refusal(values);
     if (reason !== null) return { type: 'refuse', reason };
     const rest = end < 0 ? null : args.slice(end + 1);
-    return positionals[0] === 'firebase'
-      ? firebaseCommand(own, values, rest)
-      : namedCommand(positionals, values, rest);
+    return commandOf(positionals, values, rest, own);
   } catch (error) {
     return { type: 'refuse', reason: error instanceof Error ? error.message : String(error) };
   }
@@ -124,45 +127,68 @@ function readFlags(args: string[]) {
 
 type Values = ReturnType<typeof readFlags>['values'];
 
+/** They belong to one command, not to the emulator. */
+const ownFlags: readonly string[] = ['json'];
+const emulatorFlags = Object.keys(flags).filter((flag) => !ownFlags.includes(flag));
+/** The options that firebase-tools does not set, besides the rules. */
+const besideFirebase = 'rules lenient-rules log_grants log_file refusals_file indexes strict-indexes'.split(
+  ' ',
+);
+
+/** The options of each command, how many words it takes, and what it needs after `--`. */
+const commands: ReadonlyMap<string, CommandRow> = new Map<string, CommandRow>([
+  ['start', { flags: emulatorFlags, words: 0, rest: null }],
+  [
+    'exec',
+    {
+      flags: emulatorFlags.filter((flag) => flag !== 'exit-with-parent'),
+      words: 0,
+      rest: 'a command: firestore-emulator exec -- <command>',
+    },
+  ],
+  ['firebase', { flags: besideFirebase, words: 0, rest: 'the arguments of firebase-tools after "--"' }],
+  ['check', { flags: ['json'], words: 1, rest: null }],
+]);
+
+interface CommandRow {
+  readonly flags: readonly string[];
+  readonly words: number;
+  readonly rest: string | null;
+}
+
 /** `rest` contains the arguments after `--`, null without it. */
-function namedCommand(
-  positionals: readonly string[],
+function commandOf(
+  [name = 'start', ...words]: readonly string[],
   values: Values,
   rest: readonly string[] | null,
+  own: readonly string[],
 ): CliCommand {
-  const [name, surplus] = positionals;
-  if (surplus !== undefined)
-    return { type: 'refuse', reason: `"${surplus}" is not expected after "${name}".` };
-  if (name === 'exec') return execCommand(values, rest);
-  if (name !== undefined) return { type: 'refuse', reason: `"${name}" is not a command.` };
-  if (rest !== null)
-    return { type: 'refuse', reason: 'Only "exec" and "firebase" accept arguments after "--".' };
-  return { type: 'start', options: startOptions(values) };
-}
-
-function execCommand(values: Values, rest: readonly string[] | null): CliCommand {
-  if (rest === null || rest.length === 0)
-    return { type: 'refuse', reason: '"exec" needs a command: firestore-emulator exec -- <command>.' };
-  if (values['exit-with-parent'] === true)
-    return { type: 'refuse', reason: '"exec" ends with its command and does not accept --exit-with-parent.' };
+  const row = commands.get(name);
+  const reason = row === undefined ? `"${name}" is not a command.` : misuse(name, row, words, values, rest);
+  if (reason !== null) return { type: 'refuse', reason };
+  const command = rest ?? [];
+  if (name === 'check') return { type: 'check', file: words[0], isJson: values.json === true };
+  if (name === 'firebase')
+    return { type: 'firebase', args: command, emulatorArgs: own.toSpliced(own.indexOf(name), 1) };
+  if (name !== 'exec') return { type: 'start', options: startOptions(values) };
   const options = { ...startOptions(values), port: Number(values.port ?? 0) };
-  return { type: 'exec', options, projectId: values.project_id, command: rest };
+  return { type: 'exec', options, projectId: values.project_id, command };
 }
 
-/** The options that firebase-tools does not set. */
-const flagsBesideFirebase: readonly string[] = [
-  ...['rules', 'lenient-rules', 'log_grants', 'log_file', 'refusals_file', 'indexes', 'strict-indexes'],
-];
-
-function firebaseCommand(
-  [name, ...emulatorArgs]: readonly string[],
+/** What is wrong with the use of a command, or null. */
+function misuse(
+  name: string,
+  { flags: taken, words: mostWords, rest: needed }: CommandRow,
+  words: readonly string[],
   values: Values,
   rest: readonly string[] | null,
-): CliCommand {
-  const isTaken = Object.keys(values).every((flag) => flagsBesideFirebase.includes(flag));
-  if (name !== 'firebase' || rest === null || !isTaken)
-    return { type: 'refuse', reason: '"firebase" needs the arguments of firebase-tools after "--".' };
-  return { type: 'firebase', args: rest, emulatorArgs };
+): string | null {
+  const surplus = words[mostWords];
+  if (surplus !== undefined) return `"${surplus}" is not expected after "${name}".`;
+  const flag = Object.keys(values).find((each) => !taken.includes(each));
+  if (flag !== undefined) return `"${name}" does not accept --${flag}.`;
+  if (needed !== null && (rest ?? []).length === 0) return `"${name}" needs ${needed}.`;
+  return needed === null && rest !== null ? `"${name}" does not accept arguments after "--".` : null;
 }
 
 function refusal(values: Values): string | null {

@@ -2,6 +2,7 @@ import { openSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import manifest from '../package.json' with { type: 'json' };
 import { type CliCommand, type CliOptions, type ExecCommand, help, parseCommand } from './cli-options.ts';
+import { checkCommand } from './commands/check.ts';
 import { execCommand } from './commands/exec.ts';
 import { runFirebase } from './commands/firebase.ts';
 import { readProjectConfig } from './commands/project-config.ts';
@@ -28,6 +29,7 @@ async function run(command: Exclude<CliCommand, { type: 'refuse' }>): Promise<vo
   if (command.type === 'start') await start(command.options);
   if (command.type === 'exec') await exec(command);
   if (command.type === 'firebase') await runFirebase(command);
+  if (command.type === 'check') process.exitCode = checkCommand(command, print);
 }
 
 async function start(options: CliOptions): Promise<void> {

@@ -76,7 +76,7 @@ const problems: ReadonlyMap<unknown, string> = new Map([
   ['EISDIR', 'is a folder'],
 ]);
 
-function readRules(file: string): string {
+export function readRules(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {

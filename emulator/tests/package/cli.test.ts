@@ -19,8 +19,8 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A running program, its output and its exit code. */
-function run(command: string, args: readonly string[]) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+function run(command: string, args: readonly string[], cwd = folder) {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   started.push(child);
   let output = '';
   const checks = new Set<() => void>();
@@ -55,6 +55,13 @@ const usual = [
 async function portOf(emulator: ReturnType<typeof start>): Promise<string> {
   const [, port = ''] = await emulator.prints(/listens on 127\.0\.0\.1:(\d+)/);
   return port;
+}
+
+/** A new folder with these files. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const created = mkdtempSync(join(folder, 'project-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(created, name), text);
+  return created;
 }
 
 function rulesFile(source: string): string {
@@ -196,6 +203,91 @@ test('errors in rules are printed and end the start', async () => {
   expect(emulator.output()).toMatch(/--lenient-rules/);
 });
 
+const emptyRules = { 'firestore.rules': 'service cloud.firestore { match /a/{b} { allow read; } }' };
+
+/** Runs the command in a folder to its end. */
+function runIn(cwd: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { cwd, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+test.each([
+  ['{ "firestore": {},\n}', ':2 cannot be read: SyntaxError'],
+  ['{\n"firestore": { "rules": "." }\n}', ':2 firestore.rules is "."; expected the path of a file.'],
+  [
+    '{ "firestore": { "rules": "b.rules" } }',
+    ':1 firestore.rules is "b.rules"; expected the path of a file.',
+  ],
+  ['{ "firestore": { "rules": ".\\\\a.rules" } }', ':1 firestore.rules is ".\\\\a.rules"; expected the path'],
+  ['{ "firestore": {\n\n"indexes": 1 } }', ':3 firestore.indexes is 1; expected the path of a file.'],
+  [
+    '{ "emulators": { "firestore": {\n"port": "http" } } }',
+    ':2 emulators.firestore.port is "http"; expected a port',
+  ],
+  [
+    '{ "emulators": { "firestore": {\n"host": 1 } } }',
+    ':2 emulators.firestore.host is 1; expected an address.',
+  ],
+])('the fault of %j is named with its line', (config, fault) => {
+  const { status, stderr } = runIn(folderWith({ 'firebase.json': config }));
+  expect(status).toBe(1);
+  expect(stderr).toContain(`firebase.json${fault}`);
+});
+
+test('comments, a byte order mark and a port as text are read', async () => {
+  const cwd = folderWith({
+    ...emptyRules,
+    'firebase.json':
+      '\uFEFF// "port": 1\n{ "firestore": { "rules": "firestore.rules" /* } */ },\n"emulators": { "firestore": { "port": "0" } } }',
+  });
+  const emulator = run(process.execPath, [cli], cwd);
+  expect(Number(await portOf(emulator))).toBeGreaterThan(1);
+  expect(emulator.output()).toContain('with firestore.rules.');
+});
+
+const warned = "rules_version = '2';\nservice cloud.firestore {\n match /a/{b} { allow get: if c; }\n}";
+
+test('check prints warnings with a caret', () => {
+  expect(runIn(folderWith({ 'firestore.rules': warned }), 'check')).toEqual({
+    status: 0,
+    stdout: [
+      'firestore.rules:3:31 warning: Invalid variable name: c.',
+      '    3 |  match /a/{b} { allow get: if c; }',
+      '      |                               ^',
+      'firestore.rules: 0 errors, 1 warning.\n',
+    ].join('\n'),
+    stderr: '',
+  });
+});
+
+test('check reads the rules of firebase.json, or the named file', () => {
+  const cwd = folderWith({
+    'firebase.json': '{ "firestore": { "rules": "a.rules" } }',
+    'a.rules': warned,
+    'b.rules': faultyRules,
+  });
+  expect(runIn(cwd, 'check').stdout).toContain('a.rules: 0 errors, 1 warning.');
+  const { status, stdout } = runIn(cwd, 'check', 'b.rules');
+  expect({ status, stdout }).toEqual({
+    status: 1,
+    stdout: expect.stringContaining('b.rules: 1 error, 0 warnings.'),
+  });
+});
+
+test('check --json prints each issue with its place', () => {
+  const { status, stdout } = runIn(folderWith({ 'firestore.rules': faultyRules }), 'check', '--json');
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toEqual([
+    {
+      file: 'firestore.rules',
+      line: 3,
+      column: 24,
+      description: expect.stringMatching(/^Expected a method/),
+      severity: 'ERROR',
+    },
+  ]);
+});
+
 test('with --lenient-rules invalid rules admit administrators only', async () => {
   const emulator = start(...usual, '--lenient-rules', '--rules', rulesFile(faultyRules));
   const port = await portOf(emulator);
@@ -235,10 +327,13 @@ test.each([
   [['exec'], /"exec" needs a command/],
   [['exec', '--'], /"exec" needs a command/],
   [['exec', 'vitest', '--', 'run'], /"vitest" is not expected after "exec"/],
-  [['exec', '--exit-with-parent', '--', 'vitest'], /"exec" ends with its command/],
-  [['firebase', '--port', '1', '--', 'emulators:start'], /"firebase" needs the arguments of firebase-tools/],
+  [['exec', '--exit-with-parent', '--', 'vitest'], /"exec" does not accept --exit-with-parent/],
+  [['firebase', '--port', '1', '--', 'emulators:start'], /"firebase" does not accept --port/],
   [['firebase'], /"firebase" needs the arguments of firebase-tools/],
-  [['--', 'vitest'], /Only "exec" and "firebase" accept arguments/],
+  [['--', 'vitest'], /"start" does not accept arguments after "--"/],
+  [['--json'], /"start" does not accept --json/],
+  [['check', 'none.rules'], /The rules file none\.rules does not exist/],
+  [['check', '--port', '1'], /"check" does not accept --port/],
 ])('%j is refused', async (args, sentence) => {
   const emulator = start(...args);
   expect(await emulator.exit).toBe(1);

@@ -309,22 +309,24 @@ test('exec uses the rules of firebase.json and a free port', async () => {
 });
 
 test('the README’s problem matcher finds errors in rules', async () => {
-  write('firestore.rules', 'service cloud.firestore {\n  match /a/{b} { allow if; }\n}');
-  write('firebase.json', '{ "firestore": { "rules": "firestore.rules" } }');
-  const { output } = await startBare(/cannot be used/);
-  const { tasks } = JSON.parse(example('In VS Code', 'json'));
-  const { pattern } = tasks[0].problemMatcher;
-  const found = output.split('\n').flatMap((line) => new RegExp(pattern.regexp).exec(line) ?? []);
-  expect({
-    file: found[pattern.file],
-    line: found[pattern.line],
-    column: found[pattern.column],
-    message: found[pattern.message],
-  }).toEqual({
-    file: 'firestore.rules',
+  const { command, problemMatcher } = JSON.parse(example('In VS Code', 'json')).tasks[0];
+  const { regexp, ...groups } = problemMatcher.pattern;
+  const found = async (statement: string) => {
+    write('firestore.rules', `service cloud.firestore {\n  match /a/{b} { ${statement} }\n}`);
+    write('firebase.json', '{ "firestore": { "rules": "firestore.rules" } }');
+    const { output } = await emulatorCommand(command.split(' ').slice(2));
+    const match = new RegExp(regexp, 'm').exec(output) ?? [];
+    return Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, match[Number(group)]]));
+  };
+  const file = 'firestore.rules';
+  expect(await found('allow if;')).toEqual({
+    file,
     line: '2',
-    column: expect.stringMatching(/^\d+$/),
-    message: expect.stringMatching(/^Expected a method/),
+    column: '24',
+    message: expect.stringMatching(/^Expected/),
+  });
+  expect(await found('allow get: if c;')).toEqual({
+    ...{ file, line: '2', column: '32', severity: 'warning', message: 'Invalid variable name: c.' },
   });
 });
 
