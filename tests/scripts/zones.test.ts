@@ -35,7 +35,7 @@ const refused: readonly (readonly [folder: string, source: string])[] = [
   ['emulator/src/store', '../indexes/x.ts'],
   ['emulator/src/document', '../store/x.ts'],
   ['emulator/src/rules', '../store/x.ts'],
-  ['emulator/src/commands', '../rules/x.ts'],
+  ['emulator/src/commands', '../store/x.ts'],
   ['emulator/src/rules/report', '../diagnostics/x.ts'],
   ['emulator/src/rules/evaluation', '../report/x.ts'],
   ['emulator/src/rules/operator', '../evaluation/x.ts'],
