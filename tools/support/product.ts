@@ -13,8 +13,8 @@ interface Product {
   readonly ended: Promise<never>;
 }
 
-/** `options` of `firebase emulators:start` */
-export type ProductOptions = FirebaseOptions & { readonly options?: readonly string[] };
+/** `debuggerPort` opens the functions for a debugger. */
+export type ProductOptions = FirebaseOptions & { readonly debuggerPort?: number | undefined };
 
 /** Builds and stages the result. Only warns about exceeded budgets; `npm run build` and `npm test` fail. */
 export function buildStage(ports: Ports): Promise<Stage> {
@@ -30,10 +30,12 @@ export async function withProduct<Result>(
   stage: Stage,
   ports: Ports,
   work: (product: Product) => Promise<Result>,
-  { options = [], emulatorOptions = [], ...others }: ProductOptions = {},
+  { debuggerPort, emulatorOptions = [], ...others }: ProductOptions = {},
 ): Promise<Result> {
   const [command, words] = scriptCommand('inbox');
   const inbox = startProgram([command, ...words], { environment: portVariables(ports) });
+  // With a number it is the same port after each reload.
+  const options = debuggerPort === undefined ? [] : ['--inspect-functions', `${debuggerPort}`];
   const firebase = startFirebase(stage, ['emulators:start', '--only', stage.services.join(), ...options], {
     ...others,
     emulatorOptions: ['--indexes', inRoot('firestore.indexes.json'), ...emulatorOptions],

@@ -23,7 +23,7 @@ export async function serve(stage: Stage, ports: Ports, settings: ProductOptions
       const ready = untilReady(ports, product);
       if ((await Promise.race([ready, stopped])) === 'stopped') return;
       isReady = true;
-      announce(ports, product.output());
+      announce(ports, settings.debuggerPort);
       const watching = new AbortController();
       if (!isOfficialEmulator()) follow(refusals, watching.signal);
       await Promise.race([stopped, product.ended]).finally(() => watching.abort());
@@ -32,9 +32,7 @@ export async function serve(stage: Stage, ports: Ports, settings: ProductOptions
   );
 }
 
-/** @param output of firebase-tools, which chooses the debugger's port */
-function announce(ports: Ports, output: string) {
-  const [, debugPort] = /Using debug port (\d+)/.exec(output) ?? [];
+function announce(ports: Ports, debuggerPort?: number) {
   console.log(`
 Ready: http://127.0.0.1:${ports.site}
 
@@ -42,7 +40,7 @@ Ready: http://127.0.0.1:${ports.site}
   Mail inbox http://127.0.0.1:${ports.inbox}   (SMTP on port ${ports.smtp})
   Functions  http://127.0.0.1:${ports.functions}
   Firestore  http://127.0.0.1:${ports.firestore}
-${debugPort === undefined ? '' : `  Debugger   127.0.0.1:${debugPort}   (chrome://inspect, or attach an editor)\n`}
+${debuggerPort === undefined ? '' : `  Debugger   127.0.0.1:${debuggerPort}   (chrome://inspect, or attach an editor)\n`}
 Ctrl-C stops everything. What functions and rules say follows.
 `);
 }
