@@ -69,6 +69,20 @@ export const forms: Journeys = {
     'the support form sends a message with its topic': sendFromSupport,
   }),
 
+  'a form works again when its missing script is back': async (visitor) => {
+    const { newsletter } = visitor.text;
+    const { address, subscribe } = formOf(visitor, newsletter.form.label);
+    const email = `${crypto.randomUUID()}@example.com`;
+    visitor.expectsFaults(/import|fetch|load/i);
+    for (const lost of ['/assets/firestore-', '/assets/firestore-', undefined]) {
+      visitor.site.lose(lost);
+      await visitor.open('/legal');
+      await visitor.fill(address, email);
+      await visitor.click(subscribe);
+      await visitor.reads(lost === undefined ? email : newsletter.error.failedTitle);
+    }
+  },
+
   'the newsletter box fails offline, and asks for confirmation online': async (visitor) => {
     const { newsletter } = visitor.text;
     const { address, subscribe } = formOf(visitor, newsletter.form.label);

@@ -26,6 +26,7 @@ export class ProxiedSite {
   /** Its last page was served, but did not run the probe, which is the first element in it. */
   isLastPageLost = false;
   #isOnline = true;
+  #lost: string | undefined;
   #wait = async (_path: string): Promise<void> => {};
   readonly #server = http.createServer((request, response) => {
     this.#answer(request, response).catch(() => request.socket.destroy());
@@ -45,6 +46,11 @@ export class ProxiedSite {
 
   goOnline(): void {
     this.#isOnline = true;
+  }
+
+  /** From now on files whose path contains this are missing, or with undefined none. */
+  lose(part: string | undefined): void {
+    this.#lost = part;
   }
 
   /** Holds back requests whose path contains this, until they are released. */
@@ -68,7 +74,9 @@ export class ProxiedSite {
 
   /** Forwards a request to the staged site, and adds the probe to its response. */
   async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = new URL(request.url ?? '/', requireEnvironment('SITE_URL'));
+    const { url = '/' } = request;
+    const isLost = this.#lost !== undefined && url.includes(this.#lost);
+    const target = new URL(isLost ? '/assets/missing.js' : url, requireEnvironment('SITE_URL'));
     const { host: _host, 'accept-encoding': _encoding, ...headers } = request.headers;
     const forwarded = http.request(target, { method: request.method, headers });
     request.pipe(forwarded);
