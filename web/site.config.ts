@@ -33,6 +33,9 @@ export interface SiteConfig {
     readonly supportEmail: string;
     /** For requests about personal data. */
     readonly privacyEmail: string;
+    /** For shelters, vets and towns that add a place, and for the press; null leaves the invitation out. */
+    readonly placesEmail: string | null;
+    readonly pressEmail: string | null;
     /** In international format, in groups. Consumer law requires one (Directive 2011/83/EU, Article 6(1)(c)). */
     readonly phone: string;
   };
@@ -99,6 +102,8 @@ export const site: SiteConfig = {
     email: 'ahoj@labka.example',
     supportEmail: 'podpora@labka.example',
     privacyEmail: 'sukromie@labka.example',
+    placesEmail: 'miesta@labka.example',
+    pressEmail: 'media@labka.example',
     phone: '+421 000 000 000',
   },
   dataProtectionOfficer: { name: 'Meno Priezvisko', email: 'zodpovedna-osoba@labka.example' },

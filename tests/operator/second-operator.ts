@@ -54,6 +54,8 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
     email: 'vitajte@haf.test',
     supportEmail: 'pomoc@haf.test',
     privacyEmail: 'osobne-udaje@haf.test',
+    placesEmail: null,
+    pressEmail: null,
     phone: '+421 2 1234 5678',
   },
   dataProtectionOfficer: {

@@ -5,7 +5,7 @@ import { site } from '../../web/site.config.ts';
 import { filled, firstSentence, websiteTexts } from '../support/texts.ts';
 import { addressesIn, bytesOf, documentOf, isBuilt, words } from './built-site.ts';
 
-const { brand, company, origin, stores, webApp } = site;
+const { brand, company, contact, origin, stores, webApp } = site;
 const anchors = ['about', 'features', 'map', 'download', 'contact'];
 
 /** Specification §1: the advertised features, in the languages of the specification. */
@@ -125,6 +125,12 @@ describe.each(languages)('the home page in %s', (language) => {
     expect(addressesIn(footer, 'nav a')).toEqual([
       ...anchors.map((anchor) => `/#${anchor}`),
       '/support',
+      '/support#bezpecnost',
+      '/legal/terms#ako-nahlasit',
+      '/support#rodicia',
+      '/legal#pristupnost',
+      ...(contact.placesEmail ? ['/support#pridat-miesto'] : []),
+      ...(contact.pressEmail ? ['/support#media'] : []),
       '/legal',
       ...['terms', 'privacy', 'cookies', 'gdpr'].map((slug) => `/legal/${slug}`),
     ]);

@@ -4,7 +4,7 @@ import { site } from '../../web/site.config.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { documentOf, words } from './built-site.ts';
 
-const { supportEmail } = site.contact;
+const { placesEmail, pressEmail, supportEmail } = site.contact;
 
 describe.each(languages)('the support page in %s', (language) => {
   const { contact, location, support } = websiteTexts[language];
@@ -34,6 +34,21 @@ describe.each(languages)('the support page in %s', (language) => {
       expect(rule.querySelector('a[href^="/legal/terms#"]'), words(rule)).not.toBeNull();
     const report = rules.find((rule) => rule.querySelector(`a[href="mailto:${supportEmail}"]`));
     expect(words(report)).toContain(supportEmail);
+  });
+
+  test('tells parents of consent, of visibility, and whom to ask', () => {
+    const rules = [...(main?.querySelectorAll('#rodicia li') ?? [])];
+    expect(rules).toHaveLength(3);
+    expect(rules[0]?.querySelector('a[href="/legal/terms#suhlas-zakonneho-zastupcu"]')).not.toBeNull();
+    expect(words(rules[2])).toContain(supportEmail);
+  });
+
+  test.each([
+    ['pridat-miesto', placesEmail],
+    ['media', pressEmail],
+  ])('#%s gives the address that the operator names', (anchor, email) => {
+    const address = main?.querySelector(`#${anchor} a[href^="mailto:"]`)?.getAttribute('href') ?? null;
+    expect(address).toBe(email && `mailto:${email}`);
   });
 
   // web/build/pages/without-support-form.test.ts has the page of an operator who left the form out.

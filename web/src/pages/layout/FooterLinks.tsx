@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { site } from '../../../site.config.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { legalSlugs } from '../../lib/legal-document.ts';
@@ -17,11 +18,23 @@ const legalLinks: readonly FooterLink[] = [
   ...legalSlugs.map((slug) => ({ href: `/legal/${slug}`, label: `footer.${slug}` as const })),
 ];
 
-/** Links to the sections of the home page, support and the legal documents. */
+const { placesEmail, pressEmail } = site.contact;
+
+const helpLinks: readonly FooterLink[] = [
+  { href: '/support#bezpecnost', label: 'footer.safety' },
+  { href: '/legal/terms#ako-nahlasit', label: 'footer.report' },
+  { href: '/support#rodicia', label: 'footer.parents' },
+  { href: '/legal#pristupnost', label: 'footer.accessibility' },
+  ...(placesEmail === null ? [] : [{ href: '/support#pridat-miesto', label: 'footer.places' } as const]),
+  ...(pressEmail === null ? [] : [{ href: '/support#media', label: 'footer.press' } as const]),
+];
+
+/** Links to the sections of the home page, support, help and the legal documents. */
 export function FooterLinks() {
   return (
     <>
       <LinkList title="footer.quickLinks" links={mainLinks} />
+      <LinkList title="footer.help" links={helpLinks} />
       <LinkList title="footer.legal" links={legalLinks} />
     </>
   );

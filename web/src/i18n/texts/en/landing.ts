@@ -52,7 +52,7 @@ export const texts = {
       third: 'Search for places and people',
     },
     chat: {
-      title: 'Arrange the next walk',
+      title: 'Arrange a walk together',
       name: 'Chats and groups',
       first: 'Private and group chats',
       second: 'Photos and videos right in the conversation',

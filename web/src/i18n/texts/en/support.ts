@@ -56,9 +56,9 @@ export const texts = {
       text: 'Write from your own email app, where you can also attach a screenshot.',
       action: 'Write an email',
     },
+    source: 'Read in full',
     safety: {
       title: 'Safety',
-      source: 'More in the terms',
       location: {
         title: 'You decide who sees where you are',
         text: '$t(location)',
@@ -83,6 +83,33 @@ export const texts = {
         title: 'Meeting a dog for the first time',
         text: 'Choose a public place, tell someone close to you, and keep your dog under control.',
       },
+    },
+    parents: {
+      title: 'For parents',
+      consent: {
+        title: 'Consent on one page',
+        text: 'Anyone under {{guardianAge}} needs your consent. Print the form from the terms of use; you can withdraw your consent at any time.',
+      },
+      visibility: {
+        title: 'What others can see',
+        text: 'Only people your child chooses in the settings see the profile and posts. Location starts off, and only chosen people see it too. We show no interest-based advertising to people under {{guardianAge}}.',
+      },
+      help: {
+        title: 'Who to turn to',
+        text: 'Write to {{email}} to withdraw your consent, to close the account, or if something has happened. In Slovakia, children can talk to someone free of charge on {{helpline}}; in danger, call 158 or 112.',
+      },
+    },
+    partners: {
+      title: 'For shelters, vets and the press',
+      places: {
+        title: 'Add your place',
+        text: 'Are you a shelter, a vet, a town, or do you look after a dog park? Send us its name, address and contact, also if something about you on the map is wrong.',
+      },
+      press: {
+        title: 'For the press',
+        text: 'Writing about dogs, their people, or us? We’ll answer your questions, and the logo is here to download.',
+      },
+      logo: 'Logo ({{format}})',
     },
     stores: {
       available: 'You can download it from {{stores}}.',

@@ -58,9 +58,9 @@ export const texts: TextsOf<'support'> = {
       text: 'Napíšte zo svojej e‑mailovej aplikácie. Môžete v nej priložiť aj snímku obrazovky.',
       action: 'Napísať e‑mail',
     },
+    source: 'Celé znenie',
     safety: {
       title: 'Bezpečnosť',
-      source: 'Viac v podmienkach',
       location: {
         title: 'Kto vidí, kde ste, určujete vy',
         text: '$t(location)',
@@ -85,6 +85,33 @@ export const texts: TextsOf<'support'> = {
         title: 'Prvé stretnutie so psom',
         text: 'Vyberte si verejné miesto, povedzte o ňom blízkym a psa držte pod dohľadom.',
       },
+    },
+    parents: {
+      title: 'Pre rodičov',
+      consent: {
+        title: 'Súhlas na jednej strane',
+        text: 'Kto ešte nemá {{guardianAge}}, potrebuje váš súhlas. Formulár si vytlačíte z podmienok používania a súhlas môžete kedykoľvek odvolať.',
+      },
+      visibility: {
+        title: 'Čo z profilu vidia iní',
+        text: 'Profil a príspevky vidia len tí, ktorým ich v nastaveniach ukáže vaše dieťa. Poloha je na začiatku vypnutá a aj tú vidia len vybraní ľudia. Reklamu podľa záujmov ľuďom do {{guardianAge}} rokov nezobrazujeme.',
+      },
+      help: {
+        title: 'Na koho sa obrátiť',
+        text: 'Napíšte na {{email}}, keď chcete odvolať súhlas, zrušiť účet alebo keď sa niečo stalo. Deti sa môžu bezplatne zveriť na čísle {{helpline}}; v nebezpečenstve volajte 158 alebo 112.',
+      },
+    },
+    partners: {
+      title: 'Pre útulky, veterinárov a médiá',
+      places: {
+        title: 'Pridajte svoje miesto',
+        text: 'Ste útulok, veterinár, obec alebo správca psieho parku? Napíšte nám názov, adresu a kontakt, aj keď je o vás na mape niečo zle.',
+      },
+      press: {
+        title: 'Pre médiá',
+        text: 'Píšete o psoch, ľuďoch alebo o nás? Na otázky odpovieme a logo si stiahnete tu.',
+      },
+      logo: 'Logo ({{format}})',
     },
     stores: {
       available: 'Stiahnete ju z {{stores}}.',
