@@ -36,6 +36,7 @@ const refused: readonly (readonly [folder: string, source: string])[] = [
   ['emulator/src/document', '../store/x.ts'],
   ['emulator/src/rules', '../store/x.ts'],
   ['emulator/src/commands', '../store/x.ts'],
+  ['emulator/src/rules/mutation', '../evaluation/x.ts'],
   ['emulator/src/rules/report', '../diagnostics/x.ts'],
   ['emulator/src/rules/evaluation', '../report/x.ts'],
   ['emulator/src/rules/operator', '../evaluation/x.ts'],

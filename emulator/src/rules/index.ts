@@ -8,6 +8,7 @@ export { DocumentBudget } from './evaluation/document-access.ts';
 export { type EvaluationOptions, evaluate, type MeasuredVerdict, measure } from './evaluation/evaluate.ts';
 export { Trace } from './evaluation/trace.ts';
 export { type LanguageSupport, languageSupport } from './language-support.ts';
+export { type Mutant, mutantsOf } from './mutation/mutants.ts';
 export type { RulesIssue } from './position.ts';
 export { Coverage } from './report/coverage.ts';
 export { coveragePage } from './report/coverage-page.ts';

@@ -30,6 +30,10 @@ export class LineIndex {
     this.#starts = starts;
   }
 
+  offsetOf({ line, column }: Position): number {
+    return (this.#starts[line - 1] ?? 0) + column - 1;
+  }
+
   positionAt(offset: number): Position {
     let low = 0;
     let high = this.#starts.length - 1;

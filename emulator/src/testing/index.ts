@@ -1,3 +1,4 @@
+export { type Mutant, mutantsOf } from '../rules/index.ts';
 export { evaluateCase, rulesetOf } from './evaluate-case.ts';
 export {
   clearDocuments,

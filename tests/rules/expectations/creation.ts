@@ -11,7 +11,7 @@ const goodContactAddresses = [
   'ľubica@žilina.sk',
   's@s',
   '^@^',
-  '{@}',
+  '{}@{}',
   'Z@C',
   '\ue000@\u{f0000}',
 ];

@@ -36,7 +36,10 @@ class NameChecker {
   readonly issues: RulesIssue[] = [];
   readonly #called = new Set<FunctionDeclaration>();
 
-  visitBlock({ path, functions, allows, matches }: Omit<Block, 'position'>, parent: Names): void {
+  visitBlock(
+    { path, functions, allows, matches }: Omit<Block, 'pathRange' | 'position'>,
+    parent: Names,
+  ): void {
     const wildcards = path.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]));
     const names = { functions, parent, variables: new Set([...parent.variables, ...wildcards]) };
     for (const declaration of functions.values()) this.#visitFunction(declaration, names);

@@ -14,6 +14,7 @@ export type Functions = ReadonlyMap<string, FunctionDeclaration>;
 /** The body of a `service` or a `match`. */
 export interface Block {
   readonly path: readonly MatchSegment[];
+  readonly pathRange: SourceRange;
   readonly position: Position;
   readonly functions: Functions;
   readonly allows: readonly AllowStatement[];
@@ -31,6 +32,7 @@ export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 export interface AllowStatement {
   /** Granular methods: `read` and `write` are already resolved. */
   readonly methods: ReadonlySet<Method>;
+  readonly methodsRange: SourceRange;
   /** null for a statement without condition, which always grants. */
   readonly condition: Expression | null;
   readonly position: Position;

@@ -1,4 +1,3 @@
-import type { Position } from '../position.ts';
 import type { AllowStatement, Block, FunctionDeclaration, MatchSegment, Method, RulesFile } from './ast.ts';
 import type { Cursor } from './cursor.ts';
 import { parseWholeExpression } from './parse-expression.ts';
@@ -43,29 +42,30 @@ function parseService(cursor: Cursor, version: Version, services: Map<string, Bl
   const position = cursor.positionOf(cursor.advance());
   const name = cursor.expectServiceName("the name of a service, such as 'cloud.firestore'");
   if (services.has(name)) cursor.report(`The service [${name}] is already declared.`, position);
-  services.set(name, parseBlock(cursor, version, [], position));
+  services.set(name, parseBlock(cursor, version, { path: [], pathRange: cursor.rangeFrom(0), position }));
 }
 
 /** Match = 'match' MatchPath Block */
 function parseMatch(cursor: Cursor, version: Version, ancestors: readonly MatchSegment[]): Block {
   const position = cursor.positionOf(cursor.advance());
+  const { start } = cursor.token;
   const path = parseMatchPath(cursor, version, ancestors);
-  return cursor.nested(() => parseBlock(cursor, version, path, position, [...ancestors, ...path]));
+  const heading = { path, pathRange: cursor.rangeFrom(start), position };
+  return cursor.nested(() => parseBlock(cursor, version, heading, [...ancestors, ...path]));
 }
 
 /** Block = '{' (Function | Match | Allow)* '}' ; Allow only in a match */
 function parseBlock(
   cursor: Cursor,
   version: Version,
-  path: readonly MatchSegment[],
-  position: Position,
+  heading: Pick<Block, 'path' | 'pathRange' | 'position'>,
   /** The segments of the enclosing matches. */
   ancestors: readonly MatchSegment[] = [],
 ): Block {
   const functions = new Map<string, FunctionDeclaration>();
   const matches: Block[] = [];
   const allows: AllowStatement[] = [];
-  const mayAllow = path.length > 0;
+  const mayAllow = heading.path.length > 0;
   const keyword = mayAllow ? 'match' : 'service';
   const issuesBefore = cursor.issues.length;
   const expected = mayAllow ? "'allow', 'match', 'function' or '}'" : "'match', 'function' or '}'";
@@ -80,9 +80,9 @@ function parseBlock(
     });
   }
   if (functions.size + matches.length + allows.length === 0 && cursor.issues.length === issuesBefore) {
-    cursor.report(`The '${keyword}' body must contain at least one declaration.`, position);
+    cursor.report(`The '${keyword}' body must contain at least one declaration.`, heading.position);
   }
-  return { path, position, functions, allows, matches };
+  return { ...heading, functions, allows, matches };
 }
 
 function declare(cursor: Cursor, version: Version, functions: Map<string, FunctionDeclaration>): void {
@@ -110,16 +110,18 @@ const methodGroups: ReadonlyMap<string, readonly Method[]> = new Map<string, rea
 /** Allow = 'allow' Method (',' Method)* [':' 'if' Expression] [';'] */
 function parseAllow(cursor: Cursor): AllowStatement {
   const position = cursor.positionOf(cursor.advance());
+  const { start } = cursor.token;
   const methods = new Set<Method>();
   do for (const method of parseMethods(cursor)) methods.add(method);
   while (cursor.accept(','));
+  const methodsRange = cursor.rangeFrom(start);
   const condition = cursor.accept(':') ? parseCondition(cursor) : null;
   if (!cursor.accept(';') && !cursor.isStatementAhead) {
     cursor.failExpecting(
       condition ? "';' after the condition of 'allow'" : "';' or ': if' after the methods of 'allow'",
     );
   }
-  return { methods, condition, position };
+  return { methods, methodsRange, condition, position };
 }
 
 /** An unknown method is accepted and grants nothing. */
