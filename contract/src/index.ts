@@ -59,7 +59,7 @@ export const newMessageStatus = 'new';
 /** Messages are usually answered within this many hours on business days. */
 export const supportAnswerHours = 24;
 
-/** Topics of the support form, in display order. */
+/** Topics that the support form offers, in display order. Messages keep the names of earlier ones. */
 export const supportTopics = ['account', 'app', 'technical', 'billing', 'other'] as const;
 
 export type SupportTopic = (typeof supportTopics)[number];
@@ -106,10 +106,9 @@ export async function messageReference(documentId: string): Promise<string> {
 }
 
 /**
- * The subject of a message. The support form puts its topic in front, as in `[support/billing]`; the contact form has
- * none.
+ * The topic of a message, from its subject: the support form puts it in front, as in `[support/billing]`; `contact` if
+ * there is none. It may be one that is not offered any more.
  */
-export function topicOf(subject: string): SupportTopic | 'contact' {
-  const name = /^\[support\/(\w+)\]/.exec(subject)?.[1];
-  return supportTopics.find((topic) => topic === name) ?? 'contact';
+export function topicOf(subject: string): string {
+  return /^\[support\/(\w+)\]/.exec(subject)?.[1] ?? 'contact';
 }

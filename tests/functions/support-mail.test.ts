@@ -218,6 +218,13 @@ test.each([
   expect(html).toContain(`<title>${title}</title>`);
 });
 
+// `constructor` is a property of every object.
+test.each(['former', 'constructor'])('a topic that is not offered keeps its name: %s', (topic) => {
+  const { html, text } = compose({ subject: `[support/${topic}] Téma, ktorú už nemáme` });
+  expect(text).toMatch(new RegExp(`^Nová otázka pre podporu\n[^]*\nTéma: +${topic}\n`));
+  expect(html).toContain(`>${topic}</td>`);
+});
+
 test('is in support’s language and time zone', () => {
   const english = { ...mailOptions, supportLanguage: 'en', supportTimeZone: 'America/New_York' } as const;
   const subject = '[support/billing] Platby a fakturácia';

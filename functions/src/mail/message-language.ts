@@ -51,9 +51,10 @@ async function loadDetector() {
 const sentencesOf = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 function languageOfTopic(subject: string): Language | undefined {
-  const topic = topicOf(subject);
-  if (topic === 'contact') return undefined;
+  if (topicOf(subject) === 'contact') return undefined;
   // The website has some non-breaking spaces.
   const written = subject.replace(/\s/g, ' ');
-  return languages.find((language) => written.endsWith(texts[language].topics[topic]));
+  return languages.find((language) =>
+    Object.values(texts[language].topics).some((topic) => written.endsWith(`] ${topic}`)),
+  );
 }

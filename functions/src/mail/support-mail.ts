@@ -32,7 +32,7 @@ export type SupportMailOptions = Omit<MailConfiguration, 'mailFrom' | 'operator'
 /** The mail to support about a visitor's message, without invisible characters, escaped in HTML. */
 export function composeSupportMail(message: SupportedMessage, options: SupportMailOptions): Mail {
   const answerAddress = replyTo(message.name, message.email);
-  const { support, topics } = texts[options.supportLanguage];
+  const { support } = texts[options.supportLanguage];
   const { labels } = support;
   const topic = topicOf(message.subject);
   const isFromContactForm = topic === 'contact';
@@ -52,7 +52,7 @@ export function composeSupportMail(message: SupportedMessage, options: SupportMa
         [labels.language]: languageName(message.language, options),
         [labels.earlier]: earlierMessages(message),
         ...(message.repeats !== undefined && { [labels.repeats]: message.repeats }),
-        ...(!isFromContactForm && { [labels.topic]: topics[topic] }),
+        ...(!isFromContactForm && { [labels.topic]: topicName(topic, options) }),
         [labels.subject]: lineOf(message, 'subject'),
       }),
       { html: messageHtml(words), text: `${labels.message}:\n\n${words}` },
@@ -113,6 +113,11 @@ function table(values: Readonly<Record<string, string>>): Block {
 function messageHtml(words: string): string {
   // Outlook for Windows applies padding to cells only.
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px;table-layout:fixed"><tr><td ${look('message')} dir="auto">${linkedLines(words)}</td></tr></table>`;
+}
+
+/** A topic that is not offered any more has no name but that in the subject. */
+function topicName(topic: string, { supportLanguage }: SupportMailOptions): string {
+  return new Map(Object.entries(texts[supportLanguage].topics)).get(topic) ?? topic;
 }
 
 function languageName(language: Language | undefined, { supportLanguage }: SupportMailOptions): string {

@@ -1,3 +1,4 @@
+import { supportTopics } from '@labka/contract';
 import { contactMessages } from '@labka/functions/collections/contact';
 import { readWholeNumber } from '../../support/command.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
@@ -12,7 +13,7 @@ import { resend, resendAllFailed } from './resend.ts';
 import { sendTestMessage } from './test-message.ts';
 import { listFailures, listWaiting } from './unsent-mails.ts';
 
-const inboxUsage = `npm run staff -- inbox list [--state <state>] [--topic contact|account|app|technical|billing|other]
+const inboxUsage = `npm run staff -- inbox list [--state <state>] [--topic ${['contact', ...supportTopics].join('|')}]
                       [--from <address>] [--digest 2026-11-22T04:15] [--before <time, or value from the last page>] [--limit 50]
 npm run staff -- inbox show <reference or id>
 npm run staff -- inbox close <reference or id>      erased ${contactMessages.retention.closed.kept} later

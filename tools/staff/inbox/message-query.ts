@@ -1,4 +1,3 @@
-import { supportTopics } from '@labka/contract';
 import { contactMessages } from '@labka/functions/collections/contact';
 import { startOf } from '@labka/functions/delivery/timing';
 import { addressId } from '@labka/functions/mail/email-address';
@@ -16,6 +15,7 @@ import { readOneOf } from '../arguments.ts';
 export interface MessageFilter {
   /** One of `messageStates`. */
   readonly state?: string | undefined;
+  /** It need not be offered any more. */
   readonly topic?: string | undefined;
   /** The sender's address, in any spelling. */
   readonly from?: string | undefined;
@@ -29,7 +29,6 @@ export interface MessageFilter {
 
 const statuses = ['new', 'closed'];
 const mailStates = ['pending', 'sending', 'sent', 'failed'];
-const topics: readonly string[] = [...supportTopics, 'contact'];
 
 /** `unregistered` cannot be queried; it is listed separately. */
 export const messageStates = [...statuses, ...mailStates, 'duplicate', 'unregistered'];
@@ -62,7 +61,7 @@ function conditionsOf({ state, topic, from, isOpen, digest }: MessageFilter): (r
     throw new Failure(`--digest is "${digest}"; it must be a quarter of an hour, such as 2026-11-22T04:15.`);
   const stored = [
     ['status', isOpen ? 'new' : undefined],
-    ['topic', readOneOf('--topic', topic, topics)],
+    ['topic', topic],
     ['address', from === undefined ? undefined : addressId(from)],
     ['digest', digest],
   ] as const;
