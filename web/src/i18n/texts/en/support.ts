@@ -103,7 +103,7 @@ export const texts = {
       title: 'For shelters, vets and the press',
       places: {
         title: 'Add your place',
-        text: 'Are you a shelter, a vet, a town, or do you look after a dog park? Send us its name, address and contact, also if something about you on the map is wrong.',
+        text: 'Are you a shelter, a vet, a town, or do you look after a dog park? Send us the place’s name, address and contact, also if something about it on the map is wrong.',
       },
       press: {
         title: 'For the press',
