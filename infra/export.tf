@@ -39,7 +39,7 @@ resource "google_cloud_scheduler_job" "export" {
   description      = "Exports the database to ${local.backup_region}."
   region           = local.region
   schedule         = "30 2 * * 0"
-  time_zone        = "Europe/Bratislava"
+  time_zone        = "Etc/UTC"
   attempt_deadline = "320s"
 
   retry_config {

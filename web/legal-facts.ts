@@ -1,73 +1,7 @@
-/** Public authorities, and what the law and the specification fix, for the legal texts, the support page and letters. */
+/** What the law and the specification fix, for the legal texts, the support page and letters. */
 import { type Language, supportAnswerHours } from '@labka/contract';
 
 type LocalizedText = Readonly<Record<Language, string>>;
-
-interface Authority {
-  readonly name: LocalizedText;
-  readonly address?: string;
-  readonly web: string;
-  readonly email?: string;
-  readonly phone?: string;
-  /** ISO date of the last comparison with its website; compare before each release. */
-  readonly verifiedOn: string;
-}
-
-/**
- * Supervises the protection of personal data (Article 77 GDPR, Act 18/2018). Specification §2 fixes its
- * Slovak name, which letters to it need, so the English name only appends a translation.
- */
-export const dataProtectionAuthority = {
-  name: {
-    sk: 'Úrad na ochranu osobných údajov Slovenskej republiky',
-    en: 'Úrad na ochranu osobných údajov Slovenskej republiky (Office for Personal Data Protection of the Slovak Republic)',
-  },
-  address: 'Budova Park one, Námestie 1. mája 18, 811 06 Bratislava',
-  web: 'https://dataprotection.gov.sk',
-  email: 'statny.dozor@pdp.gov.sk',
-  phone: '+421 2 3231 3214',
-  verifiedOn: '2026-11-21',
-} satisfies Authority;
-
-/** Supervises consumer protection and receives proposals for out-of-court dispute resolution. */
-export const consumerAuthority = {
-  name: { sk: 'Slovenská obchodná inšpekcia', en: 'Slovak Trade Inspection' },
-  address: 'Bajkalská 21/A, Bratislava',
-  web: 'https://www.soi.sk',
-  verifiedOn: '2026-11-21',
-} satisfies Authority;
-
-/** The Slovak Digital Services Coordinator. */
-export const mediaAuthority = {
-  name: { sk: 'Rada pre mediálne služby', en: 'Council for Media Services' },
-  web: 'https://rpms.sk',
-  verifiedOn: '2026-11-21',
-} satisfies Authority;
-
-/** Receives reports of content that harms children. */
-export const childHotline = {
-  name: { sk: 'Stopline.sk', en: 'Stopline.sk' },
-  web: 'https://stopline.sk',
-  verifiedOn: '2026-11-21',
-} satisfies Authority;
-
-/** Talks with children and young people, free of charge; its name is the same in English. */
-export const childHelpline = {
-  name: { sk: 'Linka detskej istoty', en: 'Linka detskej istoty' },
-  phone: '116 111',
-  web: 'https://ldi.sk',
-  verifiedOn: '2026-11-21',
-} satisfies Authority;
-
-/** Supervises what websites store on devices (Section 109 of Act 452/2021). */
-export const communicationsAuthority = {
-  name: {
-    sk: 'Úrad pre reguláciu elektronických komunikácií a poštových služieb',
-    en: 'Regulatory Authority for Electronic Communications and Postal Services',
-  },
-  web: 'https://www.teleoff.gov.sk',
-  verifiedOn: '2026-11-21',
-} satisfies Authority;
 
 type FormNames = Readonly<
   Record<Language, { readonly 'forms.names': string; readonly 'forms.about': string }>

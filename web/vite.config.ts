@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { browserTargets } from './build/browsers.ts';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
+import { definedNames } from './build/names.ts';
 import { imagetoolsOptions } from './build/pictures.ts';
 import { sourceOfComposed } from './build/vite/composed-styles.ts';
 import { site } from './site.config.ts';
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     // A constant, so that the App Check client is left out if there is no key.
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
+    ...definedNames,
   },
   cacheDir: '.cache/vite',
   optimizeDeps: { entries: ['index.html'] },

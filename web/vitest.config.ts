@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
+import { definedNames } from './build/names.ts';
 
 export default defineConfig({
   plugins: [react(), legalTexts()],
-  define: { __BUILD_YEAR__: '2020' },
+  define: { __BUILD_YEAR__: '2020', ...definedNames },
   // React Router's CommonJS build requires modules, which `vmThreads` cannot.
   resolve: { conditions: ['module-sync', 'node'] },
   test: {

@@ -16,16 +16,13 @@ import { type MailConfiguration, parseMailConfiguration } from './mail/mail-conf
 const description = 'functions/.env.example explains it';
 
 /*
- * The first three have no default, so `firebase deploy` asks for a missing value, or stops. The functions emulator then
+ * They have no default, so `firebase deploy` asks for a missing value, or stops. The functions emulator then
  * loads no function and only says so in its log.
  */
 const mailParameters = {
   SUPPORT_INBOX: defineString('SUPPORT_INBOX', { description }),
   MAIL_FROM: defineString('MAIL_FROM', { description }),
   PUBLIC_URL: defineString('PUBLIC_URL', { description }),
-  OPERATOR: defineString('OPERATOR', { default: '', description }),
-  SUPPORT_LANGUAGE: defineString('SUPPORT_LANGUAGE', { default: 'sk', description }),
-  SUPPORT_TIME_ZONE: defineString('SUPPORT_TIME_ZONE', { default: 'Europe/Bratislava', description }),
 };
 
 /** Throws if one is malformed. */

@@ -64,13 +64,11 @@ describe('the reader’s language', () => {
   });
 });
 
-test('an unknown operator leaves no empty line', () => {
-  const { text } = composeConfirmation({ ...signUpRequest, operator: '' });
-  expect(text.trimEnd()).toMatch(/\n-- \nhttps:\/\/labka\.example$/);
-});
-
-test('local mails name the operator of the website', () => {
-  const { street, postalCode, city, companyId, registerEntry } = site.company;
-  for (const value of [street, postalCode, city, companyId, registerEntry, site.contact.supportEmail])
-    expect(localOperator.operator.replaceAll('\u00a0', ' ')).toContain(value);
+test('mails say which company sends them, and where it is registered', () => {
+  const { text } = composeConfirmation({ ...signUpRequest, ...localOperator });
+  const { language, country, vatIdName, vatId, ...facts } = site.company;
+  for (const fact of [...Object.values(facts), site.contact.supportEmail])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(fact);
+  // A line ends neither before nor within a number.
+  expect(localOperator.operator).not.toMatch(/[^,] \d/);
 });

@@ -1,8 +1,10 @@
 import { cp, readdir } from 'node:fs/promises';
 import { languages } from '@labka/contract';
+import { authorities } from '@labka/contract/authorities';
 import { brandValues } from '@labka/contract/brand';
-import { dayInSlovakia } from '../../web/build/legal/versions.ts';
-import { type SiteConfig, site } from '../../web/site.config.ts';
+import { companyDay } from '@labka/contract/company';
+import { site } from '@labka/contract/site';
+import type { SiteConfig } from '@labka/contract/site-config';
 import type { Checkout } from '../support/copy-checkout.ts';
 
 const { hostname } = new URL(site.origin);
@@ -27,9 +29,6 @@ const secondCases = {
   instrumental: 'Hafom',
 };
 
-/** Another brand, company and addresses, one store, neither a support form nor a web version. */
-const { brand: _brand, stores: _stores, ...first } = site;
-
 /** For a language that the suite adds. */
 const anyWords = site.processors.mailRegion;
 
@@ -38,25 +37,33 @@ const secondStores: SiteConfig['stores'] = {
   appStore: { status: 'available', url: 'https://apps.example.com/app/haf' },
 };
 
+/** Another brand, company, country and addresses, one store, neither a support form nor a web version. */
 const second: Omit<SiteConfig, 'brand' | 'stores'> = {
-  ...first,
   origin: 'https://haf.test',
   company: {
-    name: 'Haf a. s.',
-    street: 'Nábrežná 7/A',
-    postalCode: '811 02',
-    city: 'Bratislava',
-    companyId: '11 111 111',
-    vatId: 'SK1111111111',
-    registerEntry: 'Mestský súd Bratislava III, Sa, 11111/B',
+    name: 'Haf, Lda.',
+    street: 'Rua do Mercado 7-A',
+    postalCode: '9500-326',
+    city: 'Ponta Delgada',
+    country: 'PT',
+    language: 'pt',
+    companyIdName: 'NIPC',
+    companyId: '511 111 111',
+    vatIdName: 'NIF',
+    vatId: 'PT511111111',
+    registerEntry: 'Conservatória do Registo Comercial de Ponta Delgada',
   },
+  timeZone: 'Atlantic/Azores',
+  supportLanguage: 'en',
+  currency: 'EUR',
+  publicHolidays: { country: 'PT', fixed: ['25.4', '10.6'], fromEaster: [-2, 60], worked: [] },
   contact: {
     email: 'vitajte@haf.test',
     supportEmail: 'pomoc@haf.test',
     privacyEmail: 'osobne-udaje@haf.test',
     placesEmail: null,
     pressEmail: null,
-    phone: '+421 2 1234 5678',
+    phone: '+351 296 123 456',
   },
   dataProtectionOfficer: {
     noneBecause: {
@@ -66,15 +73,17 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
     },
   },
   processors: {
-    ...site.processors,
+    hosting: 'Google Cloud EMEA Limited (Firebase)',
+    analytics: 'Google Ireland Limited (Google Analytics for Firebase)',
     backup: 'zaloha.test',
     mail: 'posta.test',
     mailbox: 'schranka.test',
-    newsletter: { name: 'noviny.test', region: site.processors.mailRegion },
+    mailRegion: anyWords,
+    newsletter: { name: 'noviny.test', region: anyWords },
   },
   supportForm: false,
   facts: {
-    places: { ...anyWords, sk: 'V Bratislave a v Trnave.', en: 'In Bratislava and Trnava.' },
+    places: { ...anyWords, sk: 'V Ponta Delgada a v Lagoe.', en: 'In Ponta Delgada and Lagoa.' },
     team: {
       ...anyWords,
       sk: 'Sme traja susedia s piatimi psami.',
@@ -85,7 +94,23 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
   appVersion: '2.3.1',
   webApp: null,
   socials: [{ name: 'Instagram', url: 'https://instagram.example.com/haf' }],
+  appCheckSiteKey: null,
 };
+
+/** The authorities of its country have the same duties. */
+const secondAuthorities = Object.entries(authorities).map(([duty, { name, ...first }]) => {
+  const facts: Readonly<Record<string, string>> = {
+    country: 'PT',
+    address: 'Rua de São Bento 148, Lisboa',
+    web: `https://${duty}.test`,
+    email: `a@${duty}.test`,
+    phone: '+351 213 928 400',
+  };
+  const names = Object.entries(name).map(([language]) => [language, `Autoridade ${duty}`]);
+  const changed = Object.entries(first).map(([key, fact]) => [key, facts[key] ?? fact]);
+  const authority = { name: Object.fromEntries(names), ...Object.fromEntries(changed) };
+  return [duty, authority];
+});
 
 export async function takeOver(checkout: Checkout): Promise<void> {
   await checkout.edit('contract/src/brand.ts', (text) =>
@@ -100,28 +125,23 @@ export async function takeOver(checkout: Checkout): Promise<void> {
       (_, start) => `${start}${JSON.stringify(secondStores)};`,
     ),
   );
-  await checkout.edit('web/site.config.ts', (text) =>
+  await checkout.edit('contract/src/site.ts', (text) =>
     text.replace(
       /export const site[\s\S]*/,
       () => `export const site: SiteConfig = { brand, stores, ...${JSON.stringify(second, null, 2)} };\n`,
     ),
   );
-  await checkout.edit('functions/.env.demo-labka', withSecondOperator);
-}
-
-function withSecondOperator(parameters: string): string {
-  const { name, street, postalCode, city, companyId, registerEntry } = second.company;
-  const { supportEmail } = second.contact;
-  const seat = `${street}, ${postalCode} ${city}`;
-  return parameters
-    .replace(/^SUPPORT_INBOX=.*$/m, `SUPPORT_INBOX=${supportEmail}`)
-    .replace(/^SUPPORT_LANGUAGE=.*$/m, 'SUPPORT_LANGUAGE=en')
-    .replace(/^SUPPORT_TIME_ZONE=.*$/m, 'SUPPORT_TIME_ZONE=Atlantic/Azores')
-    .replace(/^MAIL_FROM=.*$/m, `MAIL_FROM="${secondBrand} <posta@haf.test>"`)
-    .replace(
-      /^OPERATOR=.*$/m,
-      `OPERATOR="${name}, ${seat}, IČO ${companyId}, ${registerEntry}, ${supportEmail}"`,
-    );
+  await checkout.edit('contract/src/authorities.ts', (text) =>
+    text.replace(
+      /(export const authorities = )[\s\S]*(?=\} satisfies)/,
+      (_, start) => `${start}${JSON.stringify(Object.fromEntries(secondAuthorities), null, 2).slice(0, -1)}`,
+    ),
+  );
+  await checkout.edit('functions/.env.demo-labka', (text) =>
+    text
+      .replace(/^SUPPORT_INBOX=.*$/m, `SUPPORT_INBOX=${second.contact.supportEmail}`)
+      .replace(/^MAIL_FROM=.*$/m, `MAIL_FROM="${secondBrand} <posta@haf.test>"`),
+  );
 }
 
 /**
@@ -151,7 +171,7 @@ async function addVersion(checkout: Checkout, document: string, daysUntilValid: 
 }
 
 function dayAfter(days: number): string {
-  return dayInSlovakia(new Date(Date.now() + days * 86_400_000));
+  return companyDay(new Date(Date.now() + days * 86_400_000));
 }
 
 function escaped(text: string): string {

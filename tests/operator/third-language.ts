@@ -33,7 +33,8 @@ export async function addCzech(checkout: Checkout): Promise<void> {
 const typedByLanguage = [
   'contract/src/brand.ts',
   'web/legal-facts.ts',
-  'web/site.config.ts',
+  'contract/src/authorities.ts',
+  'contract/src/site.ts',
   'web/src/pages/legal/LegalDate.tsx',
   'web/src/pages/legal/fixed-labels.ts',
 ];

@@ -65,6 +65,16 @@ describe('what affects only visitors blocks production and warns for staging:', 
   test.each<[string, Partial<Local['checkout']>, RegExp]>([
     ['a placeholder', { site: { ...site, brand: 'x.example' } }, /brand: “x.example” is a placeholder/],
     ['an empty value', { site: { ...site, brand: '' } }, /brand is empty/],
+    [
+      'a company abroad with Slovak authorities',
+      { site: { ...site, company: { country: 'PT' }, publicHolidays: { country: 'PT' } } },
+      /soi is of SK, and the company is in PT/,
+    ],
+    [
+      'a company abroad with Slovak holidays',
+      { site: { ...site, company: { country: 'PT' } }, authorities: {} },
+      /publicHolidays is of SK/,
+    ],
     ['a legal text that is a draft', { draftTexts: ['privacy/1.0/sk'] }, /drafts: privacy\/1\.0\/sk/],
   ])('%s', async (_title, changes, problem) => {
     expect(await findings(changes)).toEqual([expect.stringMatching(/^blocker /)]);
@@ -82,10 +92,10 @@ test('a picture that is still a drawing is a warning', async () => {
 
 test.each([
   ['2026-06-04', []],
-  ['2026-06-03', [expect.stringMatching(/^warning web\/legal-facts\.ts: soi\.verifiedOn/)]],
+  ['2026-06-03', [expect.stringMatching(/^warning contract\/src\/authorities\.ts: soi\.verifiedOn/)]],
   ['soon', [expect.stringMatching(/^warning /)]],
 ])('an authority compared on %s is found after 180 days', async (verifiedOn, expected) => {
-  expect(await findings({ legalFacts: { soi: { verifiedOn } } })).toEqual(expected);
+  expect(await findings({ authorities: { soi: { country: 'SK', verifiedOn } } })).toEqual(expected);
 });
 
 test.each([

@@ -17,7 +17,6 @@ const answers = {
   'support-inbox': 'podpora@labka.sk',
   'mail-from': 'Labka <web@labka.sk>',
   'public-url': 'https://labka.sk',
-  operator: 'Labka s. r. o., Hlavná 1, Košice',
   'app-check': 'no',
 };
 
@@ -62,7 +61,6 @@ test.each([
   ['MAIL_FROM', 'Labka, s. r. o. <web@labka.sk>', 'is in double quotes'],
   ['PUBLIC_URL', 'https://labka.sk/sk', 'nothing after the host'],
   ['PUBLIC_URL', 'http://labka.sk', 'must start with https://'],
-  ['OPERATOR', ' ', 'it cannot be empty'],
   ['APP_CHECK', 'maybe', 'is not yes or no'],
 ] as const)('%s “%s” is refused', (name, answer, sentence) => {
   expect(() => assertSetting(name, answer)).toThrow(sentence);
@@ -121,7 +119,7 @@ describe('a parameter', () => {
     expect(withParameter('', ['MAIL_FROM', '"Labka, s. r. o." <a@labka.sk>'])).toBe(
       'MAIL_FROM=\'"Labka, s. r. o." <a@labka.sk>\'\n',
     );
-    expect(withParameter('OPERATOR=x\n', ['OPERATOR', "$& $1 'L'"])).toBe('OPERATOR="$& $1 \'L\'"\n');
-    expect(() => withParameter('', ['OPERATOR', `"L" 'k'`])).toThrow('both kinds of quotes');
+    expect(withParameter('MAIL_FROM=x\n', ['MAIL_FROM', "$& $1 'L'"])).toBe('MAIL_FROM="$& $1 \'L\'"\n');
+    expect(() => withParameter('', ['MAIL_FROM', `"L" 'k'`])).toThrow('both kinds of quotes');
   });
 });

@@ -72,17 +72,14 @@ const named = {
   },
   privacy: {
     prevadzkovatel: ['company.name', 'company.id', 'company.address', 'company.register', 'email.privacy'],
-    staznost: ['Úrad na ochranu osobných údajov Slovenskej republiky'],
+    staznost: ['dataProtectionAuthority.name'],
   },
   cookies: {
     kontakt: ['email.privacy', 'company.name', 'company.address'],
     'tretie-strany': ['provider.analytics', 'provider.hosting'],
   },
   gdpr: {
-    staznost: [
-      'Úrad na ochranu osobných údajov Slovenskej republiky',
-      ...['address', 'web', 'email', 'phone'].map((name) => `dataProtectionAuthority.${name}`),
-    ],
+    staznost: ['name', 'address', 'web', 'email', 'phone'].map((name) => `dataProtectionAuthority.${name}`),
     'e-mailom': ['email.privacy'],
     postou: ['company.name', 'company.address'],
     kontakt: ['email.privacy', 'company.name', 'company.address'],

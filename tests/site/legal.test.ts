@@ -1,10 +1,12 @@
 import { type Language, languages } from '@labka/contract';
+import { authorities } from '@labka/contract/authorities';
 import { describe, expect, test } from 'vitest';
-import { consumerAuthority, mediaAuthority } from '../../web/legal-facts.ts';
 import { site } from '../../web/site.config.ts';
 import { currentLegalMetadata } from '../support/legal-texts.ts';
 import { titleOf } from '../support/texts.ts';
 import { addressesIn, documentOf, spaced, words } from './built-site.ts';
+
+const { consumerAuthority, mediaAuthority } = authorities;
 
 const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 

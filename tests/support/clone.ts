@@ -16,7 +16,6 @@ const copied = [
   'functions/.env.example',
   'functions/package.json',
   'tools',
-  'web/legal-facts.ts',
   'web/content/legal',
   'package.json',
   'package-lock.json',
@@ -104,8 +103,6 @@ export async function makeClone(outside: Folder, { withBuild }: { withBuild: boo
     await clone.write(`scripts/${name}.ts`, notedCommand(name));
   await clone.write('scripts/build.ts', copyingBuild);
   await clone.write('.firebaserc', JSON.stringify({ projects: { default: 'demo-labka', ...projectIds } }));
-  const origin = `https://${projectIds.production}.web.app`;
-  await clone.write('web/site.config.ts', `export const site = { origin: '${origin}', stores: {} };\n`);
   for (const id of Object.values(projectIds)) await clone.write(`functions/.env.${id}`, await parameters(id));
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', outside.file('origin.git')]);
   clone.git('init', '--quiet', '--initial-branch=main');
@@ -131,7 +128,5 @@ async function parameters(id: string): Promise<string> {
     .replaceAll('labka.example', 'labka.sk')
     .replaceAll('your-project-id', id)
     .replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=https://${id}.web.app`)
-    .replace('# APP_CHECK=', 'APP_CHECK=')
-    .replace('00 000 000', '12 345 678')
-    .replace('00000/V', '12345/V');
+    .replace('# APP_CHECK=', 'APP_CHECK=');
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@labka/contract';
+import { companyDay } from '@labka/contract/company';
 import { type LegalText, readArchive } from '../../web/build/legal/archive.ts';
-import { currentTexts, dayInSlovakia, textsOf, versionsOn } from '../../web/build/legal/versions.ts';
+import { currentTexts, textsOf, versionsOn } from '../../web/build/legal/versions.ts';
 
 type LegalSlug = LegalText['metadata']['slug'];
 
 const texts = readArchive();
-const today = dayInSlovakia(new Date());
+const today = companyDay(new Date());
 
 /** Every version of every document, oldest first, as the site has them today. */
 export const legalVersions = versionsOn(today, texts);

@@ -1,5 +1,7 @@
 // Publishes the drafts of legal texts: `npm run legal:publish -w web`. web/content/legal/README.md says what that means.
+
 import { writeFile } from 'node:fs/promises';
+import { companyDay } from '@labka/contract/company';
 import {
   type Publications,
   publicationsFile,
@@ -7,7 +9,6 @@ import {
   readPublications,
 } from '../../web/build/legal/archive.ts';
 import { publishDrafts } from '../../web/build/legal/publish.ts';
-import { dayInSlovakia } from '../../web/build/legal/versions.ts';
 import { Failure, messageOf, runMain } from '../support/command.ts';
 import { placeholders, unfilled } from './doctor/operator.ts';
 
@@ -22,7 +23,7 @@ await runMain(async () => {
 
 function publish() {
   try {
-    return publishDrafts(readArchive(), readPublications(), dayInSlovakia(new Date()));
+    return publishDrafts(readArchive(), readPublications(), companyDay(new Date()));
   } catch (cause) {
     throw new Failure(`Nothing was published. ${messageOf(cause)}`, { cause });
   }
@@ -35,6 +36,6 @@ function assertOperatorsValues(publications: Publications, added: readonly strin
     return [...unfilled(values), ...placeholders({ withdrawal })];
   });
   if (problems.length === 0) return;
-  const reason = 'Nothing was published. Put the operator’s values into web/site.config.ts:';
+  const reason = 'Nothing was published. Put the operator’s values into contract/src/site.ts:';
   throw new Failure([reason, ...new Set(problems)].join('\n'));
 }

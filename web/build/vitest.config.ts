@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { legalTexts } from './legal/markdown-plugin.ts';
+import { definedNames } from './names.ts';
 
 /**
  * Tests of the build, in Node.js: pages, legal texts, pictures. Rendering leaves global state in React, so each file
@@ -9,7 +10,7 @@ import { legalTexts } from './legal/markdown-plugin.ts';
  */
 export default defineConfig({
   plugins: [react(), legalTexts()],
-  define: { __BUILD_YEAR__: '2020' },
+  define: { __BUILD_YEAR__: '2020', ...definedNames },
   test: {
     name: 'build',
     // Encoding pictures occupies the process's whole thread pool, so each test file has its own process.

@@ -1,5 +1,10 @@
 /** The year in which the pages were built; the browser corrects it after hydration. */
 declare const __BUILD_YEAR__: number;
 
+/** Names of the country and the languages, by language, as the build knows them. */
+declare const __NAMES__: Readonly<
+  Record<import('@labka/contract').Language, { readonly country: string; readonly languages: string }>
+>;
+
 /** `appCheckSiteKey` from site.config.ts, inlined by the build. */
 declare const __APP_CHECK_SITE_KEY__: string | null;

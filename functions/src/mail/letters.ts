@@ -21,7 +21,7 @@ export interface LetterOptions {
   /** The Reply-To address. */
   readonly supportInbox: string;
   readonly publicUrl: string;
-  /** The operator: name, address, registration and contact on one line; empty if not configured. */
+  /** The operator: name, address, registration and contact on one line. */
   readonly operator: string;
 }
 
@@ -33,7 +33,7 @@ function composeLetter(parts: readonly LetterPart[], { supportInbox, publicUrl, 
   const [{ language, title, preheader } = { title: '', preheader: '' }] = parts;
   const sections = parts.map(sectionOf);
   const body = sections.flatMap((section, index) => (index === 0 ? [section] : [divider, section]));
-  const footer = [...(operator === '' ? [] : [operator]), publicUrl];
+  const footer = [operator, publicUrl];
   return {
     replyTo: { name: '', address: supportInbox },
     subject: parts.map((part) => part.title).join(' / '),

@@ -1,5 +1,7 @@
-import { type Language, languages } from '@labka/contract';
+import type { Language } from '@labka/contract';
+import { operatorLine } from '@labka/contract/company';
 import { parseEmailAddress } from '@labka/contract/email-address';
+import { site } from '@labka/contract/site';
 import { needsSmtpUtf8 } from './email-address.ts';
 import type { MailAddress } from './mail.ts';
 
@@ -7,71 +9,32 @@ export interface MailConfiguration {
   readonly supportInbox: string;
   readonly mailFrom: MailAddress;
   readonly publicUrl: string;
-  /** One line, or empty. */
+  /** One line. */
   readonly operator: string;
   /** Of mails to support, with the time zone of their times. */
   readonly supportLanguage: Language;
   readonly supportTimeZone: string;
 }
 
-type MailParameter =
-  | 'SUPPORT_INBOX'
-  | 'MAIL_FROM'
-  | 'PUBLIC_URL'
-  | 'OPERATOR'
-  | 'SUPPORT_LANGUAGE'
-  | 'SUPPORT_TIME_ZONE';
+type MailParameter = 'SUPPORT_INBOX' | 'MAIL_FROM' | 'PUBLIC_URL';
 
 const expectedFrom =
   'one mail address or Name <address>, where a name with a comma or other punctuation is in double quotes';
-const expectedZone = 'a time zone such as Europe/Bratislava';
 const expectedOrigin = 'an http or https URL with nothing after the host';
 
 /** Throws an error that names the first missing or malformed parameter, and never its value. */
 export function parseMailConfiguration(
   parameters: Readonly<Partial<Record<MailParameter, string>>>,
 ): MailConfiguration {
-  const {
-    SUPPORT_INBOX,
-    MAIL_FROM,
-    PUBLIC_URL,
-    OPERATOR = '',
-    SUPPORT_LANGUAGE = 'sk',
-    SUPPORT_TIME_ZONE = 'Europe/Bratislava',
-  } = parameters;
+  const { SUPPORT_INBOX, MAIL_FROM, PUBLIC_URL } = parameters;
   return {
     supportInbox: readParameter('SUPPORT_INBOX', SUPPORT_INBOX, parseBareAddress, 'one mail address'),
     mailFrom: readParameter('MAIL_FROM', MAIL_FROM, parseNamedAddress, expectedFrom),
     publicUrl: readParameter('PUBLIC_URL', PUBLIC_URL, parseOrigin, expectedOrigin),
-    operator: readOperator(OPERATOR),
-    supportLanguage: readParameter(
-      'SUPPORT_LANGUAGE',
-      SUPPORT_LANGUAGE,
-      parseLanguage,
-      languages.join(' or '),
-    ),
-    supportTimeZone: readParameter('SUPPORT_TIME_ZONE', SUPPORT_TIME_ZONE, parseTimeZone, expectedZone),
+    operator: operatorLine,
+    supportLanguage: site.supportLanguage,
+    supportTimeZone: site.timeZone,
   };
-}
-
-function parseLanguage(text: string): Language | undefined {
-  return languages.find((language) => language === text);
-}
-
-function parseTimeZone(text: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat(undefined, { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
-
-/** One line, which never breaks before or within a number. */
-function readOperator(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/(?<!,) (?=\d)/g, '\u00a0');
 }
 
 /** Throws an error that names the parameter, and never its value. */

@@ -8,7 +8,7 @@ export interface PageContent {
   readonly language: Language;
   readonly name: PageName;
   readonly token: string | undefined;
-  /** The operator on one line; empty if not configured. */
+  /** The operator on one line. */
   readonly operator: string;
 }
 

@@ -1,14 +1,25 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { authorities } from '@labka/contract/authorities';
+import { site } from '@labka/contract/site';
+import type { Authority, OfCountry } from '@labka/contract/site-config';
 import firebase from '../../../firebase.json' with { type: 'json' };
-import * as legalFacts from '../../../web/legal-facts.ts';
-import { site } from '../../../web/site.config.ts';
 import { inRoot } from '../../support/paths.ts';
 import { readProjects } from '../project.ts';
 import { readSettings } from '../setup/files.ts';
 import type { Target } from '../target.ts';
 import { shippedPictures } from './shipped-pictures.ts';
+
+/** The operator's data, as far as the doctor knows its form. */
+const operator: {
+  readonly site: {
+    readonly company: OfCountry;
+    readonly publicHolidays: OfCountry;
+    readonly [name: string]: unknown;
+  };
+  readonly authorities: Readonly<Record<string, Pick<Authority, 'country' | 'verifiedOn'>>>;
+} = { site: { ...site }, authorities };
 
 /** What a release takes from this checkout. */
 export type Checkout = Awaited<ReturnType<typeof readCheckout>>;
@@ -19,8 +30,7 @@ export async function readCheckout(target: Target) {
     today: new Date(),
     projects,
     settings: await readSettings(projects[target] ?? ''),
-    site: Object.freeze<Record<string, unknown>>({ ...site }),
-    legalFacts: Object.freeze<Record<string, unknown>>({ ...legalFacts }),
+    ...operator,
     draftTexts: await draftTexts(inRoot('web', 'content', 'legal')),
     shippedPictures: await shippedPictures(inRoot('web', 'content')),
     hosting: firebase.hosting,

@@ -3,7 +3,7 @@ import type { Check, Local } from './check.ts';
 
 /** After half a year an authority may have moved. */
 const oldestFactDays = 180;
-const millisecondsPerDay = 86_400_000;
+const oldestFact = oldestFactDays * 86_400_000;
 
 /** Domains reserved for examples (RFC 2606), zeros instead of a number, and placeholder names. */
 export function isPlaceholder(text: string): boolean {
@@ -14,11 +14,10 @@ export function isPlaceholder(text: string): boolean {
 }
 
 export const site: Check<Local> = {
-  name: 'web/site.config.ts',
+  name: 'contract/src/site.ts',
   severity: 'visitors',
-  find: ({ checkout }) => unfilled(checkout.site),
-  fix: () =>
-    'Put the operator’s values into web/site.config.ts, those of stores into contract/src/stores.ts.',
+  find: ({ checkout }) => [...unfilled(checkout.site), ...foreign(checkout)],
+  fix: () => 'Put the operator’s values into contract/src/{site,authorities,stores}.ts.',
 };
 
 export const drafts: Check<Local> = {
@@ -40,16 +39,25 @@ export const pictures: Check<Local> = {
 
 /** Outdated data only warns, so that no date makes releases impossible. */
 export const authorities: Check<Local> = {
-  name: 'web/legal-facts.ts',
+  name: 'contract/src/authorities.ts',
   severity: 'warning',
-  find: ({ checkout: { legalFacts, today } }) =>
-    textsIn(legalFacts)
-      .filter(([name]) => name.endsWith('.verifiedOn'))
-      .filter(([, day]) => !(today.getTime() - Date.parse(day) <= oldestFactDays * millisecondsPerDay))
-      .map(([name, day]) => `${name}: ${day} is more than ${oldestFactDays} days ago.`),
+  find: ({ checkout: { authorities, today } }) =>
+    Object.entries(authorities)
+      .filter(([, { verifiedOn }]) => !(today.getTime() - Date.parse(verifiedOn) <= oldestFact))
+      .map(
+        ([name, { verifiedOn }]) =>
+          `${name}.verifiedOn: ${verifiedOn} is more than ${oldestFactDays} days ago.`,
+      ),
   fix: () =>
-    'Compare the authority’s data with its website, and correct it and verifiedOn in web/legal-facts.ts.',
+    `Compare the authority’s data with its website, and correct it and verifiedOn in contract/src/authorities.ts.`,
 };
+
+/** Authorities and holidays of another country than the company's, such as the example's. */
+function foreign({ site: { company, publicHolidays }, authorities }: Local['checkout']): string[] {
+  return Object.entries({ publicHolidays, ...authorities })
+    .filter(([, { country }]) => country !== company.country)
+    .map(([name, { country }]) => `${name} is of ${country}, and the company is in ${company.country}.`);
+}
 
 /** Placeholders and empty texts. */
 export function unfilled(values: object): string[] {

@@ -59,5 +59,5 @@ export const appCheck: Check = {
         : service?.enforcementMode !== 'ENFORCED';
     return isMet ? [] : ['Pages get no token: forms fail as soon as Firestore takes only requests with one.'];
   },
-  fix: () => 'Follow the steps in docs/security.md, “App Check”; appCheckSiteKey is in web/site.config.ts.',
+  fix: () => 'Follow the steps in docs/security.md, “App Check”; appCheckSiteKey is in contract/src/site.ts.',
 };

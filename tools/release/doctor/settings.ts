@@ -36,7 +36,9 @@ export const settings: Check<Local> = {
       ...malformed(given),
       ...placeholders(given),
       ...(target === 'production' && given.PUBLIC_URL !== checkout.site.origin
-        ? [`PUBLIC_URL is ${given.PUBLIC_URL}, and the origin in web/site.config.ts ${checkout.site.origin}.`]
+        ? [
+            `PUBLIC_URL is ${given.PUBLIC_URL}, and the origin in contract/src/site.ts ${checkout.site.origin}.`,
+          ]
         : []),
     ];
   },

@@ -15,11 +15,10 @@ const questions = {
   SUPPORT_INBOX: 'Support inbox, which receives visitors’ messages',
   MAIL_FROM: 'Sender of all mail, e.g. Labka <web@labka.sk>',
   PUBLIC_URL: 'Address of the website, e.g. https://labka.sk',
-  OPERATOR: 'Operator’s line in mails: name, seat, registration, contact',
   APP_CHECK:
     'App Check lets only browsers on your pages write to the database, so a program that floods the forms needs far more effort; people and remote-controlled browsers still can. It loads Google’s reCAPTCHA, which stores data on visitors’ devices: ask for consent before, offer another way to write, and change the privacy and cookie policies. reCAPTCHA Enterprise is free for 10,000 checks a month and costs money above. Will you use it (yes or no)',
 };
-const valid = { SUPPORT_INBOX: 'a@b.sk', MAIL_FROM: 'a@b.sk', PUBLIC_URL: 'https://b.sk', OPERATOR: '' };
+const valid = { SUPPORT_INBOX: 'a@b.sk', MAIL_FROM: 'a@b.sk', PUBLIC_URL: 'https://b.sk' };
 
 /** By the functions' own parser: they must not refuse a setting when the first mail is due. */
 export function assertSetting(name: string, answer: string): void {
@@ -27,7 +26,6 @@ export function assertSetting(name: string, answer: string): void {
   if (isPlaceholder(answer)) throw new Error(`“${answer}” is a placeholder.`);
   if (!publicUrl.startsWith('https://')) throw new Error('The address must start with https://.');
   if (name === 'APP_CHECK' && !/^(yes|no)$/.test(answer)) throw new Error('APP_CHECK is not yes or no.');
-  if (answer.trim() === '') throw new Error('The law requires it; it cannot be empty.');
 }
 
 type Given = ReturnType<typeof readArguments>['given'];

@@ -1,3 +1,4 @@
+import { companyDay } from '@labka/contract/company';
 import { expect, test } from 'vitest';
 import { legalConstants } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
@@ -9,7 +10,7 @@ import { compileDocument } from './compile-markdown.ts';
 import { firstVersion, madeUpTexts, readAgain } from './made-up-archive.ts';
 import { placeholderValues } from './placeholders.ts';
 import { publishDrafts } from './publish.ts';
-import { currentTexts, dayInSlovakia, versionsOn } from './versions.ts';
+import { currentTexts, versionsOn } from './versions.ts';
 
 const today = '2030-06-01';
 const next = { version: '1.1', validFrom: '2030-07-02', changes: 'A new chapter' };
@@ -25,7 +26,7 @@ const faultsOf = (texts: readonly LegalText[], records: Publications = {}) =>
 
 test('the texts of the site have no fault today', () => {
   const texts = readArchive();
-  expect(archiveFaults(texts, readPublications(), dayInSlovakia(new Date()))).toEqual([]);
+  expect(archiveFaults(texts, readPublications(), companyDay(new Date()))).toEqual([]);
   for (const text of texts) expect(compileDocument(text).sections.length).toBeGreaterThan(3);
 });
 
@@ -151,9 +152,4 @@ test('one version is in force, earlier and coming ones have their days', () => {
   expect(statesOn(today)).toEqual(['earlier', 'current', 'coming']);
   for (const { metadata } of currentTexts(today, texts)) expect(metadata.version).toBe('1.9');
   expect(currentTexts(today, texts)).toHaveLength(languages.length);
-});
-
-test('a day begins at midnight in Slovakia', () => {
-  expect(dayInSlovakia(new Date('2030-01-01T22:59:59Z'))).toBe('2030-01-01');
-  expect(dayInSlovakia(new Date('2030-01-01T23:00:00Z'))).toBe('2030-01-02');
 });

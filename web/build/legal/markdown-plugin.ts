@@ -1,9 +1,10 @@
+import { companyDay } from '@labka/contract/company';
 import type { Plugin } from 'vite';
 import { legalTextKey } from '../../src/lib/legal-document.ts';
 import { type LegalText, legalFolder, readArchive, readPublications } from './archive.ts';
 import { archiveFaults, outdatedValues } from './archive-faults.ts';
 import { compileDocument } from './compile-markdown.ts';
-import { currentTexts, dayInSlovakia, versionsOn } from './versions.ts';
+import { currentTexts, versionsOn } from './versions.ts';
 
 /** Rollup's convention for modules without a file. */
 const virtualMark = '\0';
@@ -12,7 +13,7 @@ const virtualMark = '\0';
  * Compiles the legal texts to modules. An invalid text, or a change to a published one, stops the build.
  * @param today ISO date of the day whose versions are in force
  */
-export function legalTexts(today: string = dayInSlovakia(new Date())): Plugin {
+export function legalTexts(today: string = companyDay(new Date())): Plugin {
   /** Modules that depend on all texts. */
   const virtual: Readonly<Record<string, () => string>> = {
     'virtual:legal-versions': () => moduleOf('legalVersions', versionsOn(today, readArchive())),

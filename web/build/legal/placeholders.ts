@@ -1,17 +1,17 @@
+import { authorities } from '@labka/contract/authorities';
 import { brandValues } from '@labka/contract/brand';
-import * as facts from '../../legal-facts.ts';
-import { site } from '../../site.config.ts';
-import type { Language } from '../../src/i18n/languages.ts';
-import { companyAddress } from '../../src/pages/layout/company-address.ts';
-
-const {
+import { companyAddress } from '@labka/contract/company';
+import {
   contactAndSupportForms,
   contactForm,
   legalConstants,
   newsletterMissing,
   officerMissing,
   withdrawalOnline,
-} = facts;
+} from '../../legal-facts.ts';
+import { site } from '../../site.config.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { namesIn } from '../names.ts';
 
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
@@ -22,6 +22,7 @@ export function placeholderValues(language: Language): PlaceholderValues {
   return {
     ...brandValues(language),
     siteUrl: site.origin,
+    ...namesIn(language),
     ...operatorValues(language),
     ...(site.supportForm ? contactAndSupportForms : contactForm)[language],
     ...authorityValues(language),
@@ -34,7 +35,9 @@ function operatorValues(language: Language): PlaceholderValues {
   return {
     'company.name': company.name,
     'company.address': companyAddress,
+    'company.idName': company.companyIdName,
     'company.id': company.companyId,
+    'company.vatName': company.vatIdName,
     'company.vat': company.vatId,
     'company.register': company.registerEntry,
     'email.support': contact.supportEmail,
@@ -67,12 +70,12 @@ function withdrawalText(language: Language): string {
 }
 
 function authorityValues(language: Language): PlaceholderValues {
-  const values = Object.entries(facts).flatMap(([authority, fact]) => {
-    if (!('verifiedOn' in fact)) return [];
-    const { name, verifiedOn, ...contact } = fact;
-    const texts = Object.entries({ name: name[language], ...contact });
-    return texts.map(([key, value]) => [`${authority}.${key}`, value]);
-  });
+  const values = Object.entries(authorities).flatMap(
+    ([authority, { name, verifiedOn, country, ...contact }]) => {
+      const texts = Object.entries({ name: name[language], ...contact });
+      return texts.map(([key, value]) => [`${authority}.${key}`, value]);
+    },
+  );
   // The texts name only the telephone number of the helpline.
   const { 'childHelpline.web': _, ...used } = Object.fromEntries(values);
   return used;

@@ -29,12 +29,6 @@ export function textsOf({ slug, version }: LegalVersion, texts: readonly LegalTe
   return texts.filter(({ metadata }) => metadata.slug === slug && metadata.version === version);
 }
 
-/** The date in Slovakia, where the texts take effect, as 2025-03-17. */
-export function dayInSlovakia(moment: Date): string {
-  // Swedish dates have this format.
-  return moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Bratislava' });
-}
-
 function dayBefore(date: string): string {
   return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 }

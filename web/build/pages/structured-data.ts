@@ -27,7 +27,7 @@ function organization(): object {
       streetAddress: company.street,
       postalCode: company.postalCode,
       addressLocality: company.city,
-      addressCountry: 'SK',
+      addressCountry: company.country,
     },
     sameAs: socials.map(({ url }) => url),
   };
@@ -45,7 +45,7 @@ function apps(): readonly object[] {
           applicationCategory: 'SocialNetworkingApplication',
           typicalAgeRange: `${legalConstants.minimumAge}-`,
           installUrl: listing.url,
-          offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+          offers: { '@type': 'Offer', price: '0', priceCurrency: site.currency },
         }
       : [],
   );

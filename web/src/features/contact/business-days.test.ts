@@ -1,5 +1,18 @@
+import { companyDay } from '@labka/contract/company';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { easterSunday, isBusinessDay, replyDay, slovakDay } from './business-days.ts';
+import { easterSunday, isBusinessDay, replyDay } from './business-days.ts';
+
+// Another operator has other days off.
+vi.mock('@labka/contract/site', async (importOriginal) => {
+  const { site, ...authorities } = await importOriginal<typeof import('@labka/contract/site')>();
+  const publicHolidays = {
+    country: 'SK',
+    fixed: ['1.1', '8.5', '15.9', '24.12', '25.12', '26.12'],
+    fromEaster: [-2, 1, 60],
+    worked: ['8.5.2026', '15.9.2026'],
+  };
+  return { ...authorities, site: { ...site, timeZone: 'Europe/Bratislava', publicHolidays } };
+});
 
 const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -23,6 +36,7 @@ describe('a business day', () => {
     ['2026-01-01', false, 'New Year'],
     ['2026-04-03', false, 'Good Friday'],
     ['2026-04-06', false, 'Easter Monday'],
+    ['2026-06-04', false, 'Corpus Christi'],
     ['2026-12-24', false, 'Christmas Eve'],
     ['2026-09-01', true, 'Constitution Day, which is worked'],
     ['2026-11-17', true, 'the Day of the Struggle for Freedom, which is worked'],
@@ -42,13 +56,13 @@ describe('a message is usually answered', () => {
     ['on Monday when it comes at the weekend', '2026-11-21T10:00:00Z', '2026-11-23'],
     ['after Easter when it comes on Maundy Thursday', '2026-04-02T10:00:00Z', '2026-04-07'],
     ['after Christmas when it comes before it', '2026-12-23T10:00:00Z', '2026-12-28'],
-    ['by the Slovak calendar, where the day begins earlier', '2026-11-18T23:30:00Z', '2026-11-20'],
+    ['by the company’s calendar, where the day begins earlier', '2026-11-18T23:30:00Z', '2026-11-20'],
   ])('%s', (_rule, moment, expected) => {
     expect(isoDay(replyDay(new Date(moment)))).toBe(expected);
   });
 });
 
-describe('the day in Slovakia', () => {
+describe('the day where the company is', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   test.each([
@@ -56,13 +70,13 @@ describe('the day in Slovakia', () => {
     ['ends before midnight of winter time', '2026-12-31T22:59:59Z', '2026-12-31'],
     ['is of the new year before it is elsewhere', '2026-12-31T23:00:00Z', '2027-01-01'],
   ])('%s', (_rule, moment, expected) => {
-    expect(isoDay(slovakDay(new Date(moment)))).toBe(expected);
+    expect(companyDay(new Date(moment))).toBe(expected);
   });
 
   test('does not depend on how an engine prints a date', () => {
     // WebKit writes en-CA as 11/21/2026, other engines as 2026-11-21.
     const prototype: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
     vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => '11/21/2026');
-    expect(isoDay(slovakDay(new Date('2026-11-21T10:00:00Z')))).toBe('2026-11-21');
+    expect(companyDay(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-21');
   });
 });

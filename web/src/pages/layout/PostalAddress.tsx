@@ -1,13 +1,13 @@
 import { site } from '../../../site.config.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 
-/** The operator's address, in Slovak format in every language. */
+/** The operator's address as its country writes it, with the country's name for the reader. */
 export function PostalAddress() {
-  const { t } = useI18n();
+  const { language } = useI18n();
   const { company } = site;
   return (
     <address>
-      <span lang="sk">
+      <span lang={company.language}>
         {company.name}
         <br />
         {company.street}
@@ -15,7 +15,7 @@ export function PostalAddress() {
         {company.postalCode} {company.city}
       </span>
       <br />
-      {t('contact.country')}
+      {__NAMES__[language].country}
     </address>
   );
 }

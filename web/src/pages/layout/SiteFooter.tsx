@@ -34,7 +34,7 @@ export function SiteFooter() {
         <div className={styles.company}>
           <h2 className={text.label}>{t('footer.company')}</h2>
           <PostalAddress />
-          <p>{t('footer.companyId', { companyId: company.companyId })}</p>
+          <p>{t('footer.companyId', company)}</p>
           <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>
           <p>
             <MailLink address={contact.email} />

@@ -1,7 +1,7 @@
+import { companyAddress } from '@labka/contract/company';
 import { site } from '../../../site.config.ts';
 import { RightsLetter } from '../../features/rights-letter/RightsLetter.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { companyAddress } from '../layout/company-address.ts';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
 
 export function GdprPage() {

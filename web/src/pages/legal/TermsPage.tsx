@@ -1,9 +1,9 @@
+import { companyAddress } from '@labka/contract/company';
 import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { GuardianConsent } from '../../features/guardian-consent/GuardianConsent.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalVersionPath } from '../../lib/legal-document.ts';
-import { companyAddress } from '../layout/company-address.ts';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
 import { formatDate } from './LegalDate.tsx';
 import { legalMetadataOf } from './legal-metadata-of.ts';

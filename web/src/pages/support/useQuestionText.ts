@@ -1,5 +1,6 @@
+import { authorities } from '@labka/contract/authorities';
 import { storeIds } from '@labka/contract/stores';
-import { childHelpline, legalConstants } from '../../../legal-facts.ts';
+import { legalConstants } from '../../../legal-facts.ts';
 import { site } from '../../../site.config.ts';
 import { type TranslateText, useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
@@ -12,7 +13,7 @@ export function useQuestionText(): (key: TextKey) => string {
 export function questionText(t: TranslateText): (key: TextKey) => string {
   const values = {
     email: site.contact.supportEmail,
-    helpline: childHelpline.phone,
+    helpline: authorities.childHelpline.phone,
     devices: devicesText(t),
     ...legalConstants,
   };

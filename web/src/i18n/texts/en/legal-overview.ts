@@ -31,10 +31,10 @@ export const texts = {
     },
     points: {
       title: 'Contact points and reporting of content',
-      text: 'Under Regulation (EU) 2022/2065 on digital services we name one contact point for authorities and one for people who use the service. We communicate in Slovak and English, and a person will answer you.',
+      text: 'Under Regulation (EU) 2022/2065 on digital services we name one contact point for authorities and one for people who use the service. You can write to us in these languages: {{languages}}. A person will answer you.',
       authorities: 'Authorities of the Member States, the Commission and the Board (Article 11):',
       users: 'Users of the service (Article 12):',
-      coordinator: 'Digital Services Coordinator in Slovakia:',
+      coordinator: 'Our Digital Services Coordinator:',
       report: 'How to report illegal content',
       children: 'How we protect children',
     },
@@ -44,7 +44,7 @@ export const texts = {
         'This statement is about the {{brand}} website: it presents the app, publishes the legal documents and lets you write to us and subscribe to our newsletter. It doesn’t cover the app itself.',
       standard:
         'We build the website to meet level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, which includes the requirements that the European standard EN 301 549 sets for web pages.',
-      how: 'Everything works with a keyboard and with a screen reader, text can be enlarged, and light or dark mode follows your device. All text can also be read without JavaScript. Automated tests check every page in both languages before each release; we haven’t had it audited by an independent expert yet.',
+      how: 'Everything works with a keyboard and with a screen reader, text can be enlarged, and light or dark mode follows your device. All text can also be read without JavaScript. Automated tests check every page in every language before each release; we haven’t had it audited by an independent expert yet.',
       gaps: 'We know of one limitation: without JavaScript the forms don’t work, and an email address takes their place.',
       contact: 'If something gets in your way, write to us. We’ll help, and we’ll fix it:',
       authority: 'Compliance with Slovak Act No. 351/2022 Coll. is supervised by the',

@@ -34,10 +34,10 @@ export const texts: TextsOf<'legal-overview'> = {
     },
     points: {
       title: 'Kontaktné miesta a nahlasovanie obsahu',
-      text: 'Podľa nariadenia (EÚ) 2022/2065 o digitálnych službách uvádzame jedno miesto pre orgány a jedno pre ľudí, ktorí službu používajú. Komunikujeme po slovensky a po anglicky a odpovie vám človek.',
+      text: 'Podľa nariadenia (EÚ) 2022/2065 o digitálnych službách uvádzame jedno miesto pre orgány a jedno pre ľudí, ktorí službu používajú. Písať nám môžete v týchto jazykoch: {{languages}}. Odpovie vám človek.',
       authorities: 'Orgány členských štátov, Komisia a Európsky výbor pre digitálne služby (článok 11):',
       users: 'Používatelia služby (článok 12):',
-      coordinator: 'Koordinátor digitálnych služieb na Slovensku:',
+      coordinator: 'Náš koordinátor digitálnych služieb:',
       report: 'Ako nahlásiť nezákonný obsah',
       children: 'Ako chránime deti',
     },
@@ -47,7 +47,7 @@ export const texts: TextsOf<'legal-overview'> = {
         'Toto vyhlásenie sa týka webu {{brand.genitive}}: predstavuje aplikáciu, zverejňuje právne dokumenty a umožňuje napísať nám alebo odoberať novinky. Na samotnú aplikáciu sa nevzťahuje.',
       standard:
         'Web staviame tak, aby spĺňal úroveň AA pravidiel prístupnosti webového obsahu (WCAG) 2.2, ktoré zahŕňajú požiadavky európskej normy EN 301 549 na webové stránky.',
-      how: 'Všetko sa dá ovládať klávesnicou a čítačkou obrazovky, text sa dá zväčšiť a svetlý či tmavý vzhľad sa riadi vaším zariadením. Všetky texty sa dajú prečítať aj bez JavaScriptu. Automatické testy pred každým vydaním kontrolujú každú stránku v oboch jazykoch; audit nezávislého odborníka sme si zatiaľ nedali urobiť.',
+      how: 'Všetko sa dá ovládať klávesnicou a čítačkou obrazovky, text sa dá zväčšiť a svetlý či tmavý vzhľad sa riadi vaším zariadením. Všetky texty sa dajú prečítať aj bez JavaScriptu. Automatické testy pred každým vydaním kontrolujú každú stránku v každom jazyku; audit nezávislého odborníka sme si zatiaľ nedali urobiť.',
       gaps: 'Vieme o tomto obmedzení: bez JavaScriptu formuláre nefungujú a nahrádza ich e‑mailová adresa.',
       contact: 'Ak vám niečo stojí v ceste, napíšte nám; pomôžeme a napravíme to:',
       authority: 'Na požiadavky zákona č. 351/2022 Z. z. dohliada',

@@ -1,11 +1,13 @@
+import { authorities } from '@labka/contract/authorities';
 import { Link } from 'react-router-dom';
-import { consumerAuthority, mediaAuthority } from '../../../../legal-facts.ts';
 import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import text from '../../../styles/text.module.css';
 import { MailLink } from '../../layout/ContactLinks.tsx';
 import { ContactDetails } from '../ContactDetails.tsx';
 import styles from './Statements.module.css';
+
+const { consumerAuthority, mediaAuthority } = authorities;
 
 export function ContactBox() {
   const { t } = useI18n();
@@ -33,7 +35,7 @@ export function ContactPoints() {
       <h2 className={text.chapterTitle} id="kontaktne-miesta">
         {t('legalOverview.points.title')}
       </h2>
-      <p>{t('legalOverview.points.text')}</p>
+      <p>{t('legalOverview.points.text', { languages: __NAMES__[language].languages })}</p>
       <ul className={styles.list}>
         <li>
           {t('legalOverview.points.authorities')} <MailLink />
@@ -78,7 +80,7 @@ export function AccessibilityStatement() {
         <a href={consumerAuthority.web} rel="external noopener" data-named="">
           {consumerAuthority.name[language]}
         </a>
-        , <span lang="sk">{consumerAuthority.address}</span>.
+        , <span lang={site.company.language}>{consumerAuthority.address}</span>.
       </p>
     </section>
   );
