@@ -35,8 +35,8 @@ locals {
       seconds = 300
     }
     # By code, which the alert names.
-    "Mail refused by policy" = {
-      filter  = "${local.our_metric}/mail_policy\""
+    "Mail refused" = {
+      filter  = "${local.our_metric}/mail_refused\""
       above   = 4
       seconds = 3600
       by      = ["metric.label.code"]

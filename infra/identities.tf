@@ -73,7 +73,7 @@ locals {
         "cloudfunctions.functions.get",
       ]
     }
-    # It cannot list documents: the id of each one that it reads comes from a signed link.
+    # It cannot list documents: the id of each one that it reads comes from an encrypted link.
     site-pages = {
       title = "Confirms and ends subscriptions"
       permissions = [

@@ -7,14 +7,14 @@ locals {
 
   # Metric → regular expression of the messages that it counts. The logger adds "Error: " before an error's message and a stack after it.
   messages = {
-    # Needs a person: a mail to support failed, or was unconfirmed for the second time.
+    # Needs a person: a mail to support failed.
     mail_failed = "^Error: Mail \"[a-z]+\": failed"
     # The mail server did not confirm a mail. It is repeated once.
     mail_uncertain = "^Mail \"[a-z]+\": uncertain$"
     # `reconcile` finished.
     reconciled = "^Reconciled$"
-    # The mail server refused a mail by policy (5.7.x). It is retried after hours.
-    mail_policy = "^Mail \"[a-z]+\": policy$"
+    # The mail server refused a mail (55x). It is retried after hours.
+    mail_refused = "^Mail \"[a-z]+\": refused$"
     # The budget is spent.
     rules_closed = "^Error: The rules are closed"
   }

@@ -46,7 +46,6 @@ function account(name: string, id: string) {
 export const policy = {
   singleMailsPerHour: number('SINGLE_MAILS_PER_HOUR', 30),
   isAcknowledging: defineBoolean('ACKNOWLEDGE_MESSAGES', { default: true, description }),
-  closeAfterMonths: number('CLOSE_AFTER_MONTHS', 6),
   domainMailsPerHour: number('DOMAIN_MAILS_PER_HOUR', 200),
 };
 
@@ -107,19 +106,7 @@ export const mailQueueOptions = {
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
 /**
- * The key that signs links in newsletter mails: at least 32 random characters. After a change, the previous key and
+ * The key that encrypts links in newsletter mails: at least 32 random characters. After a change, the previous key and
  * its last day follow, separated by spaces.
  */
 export const newsletterSecret = defineSecret('NEWSLETTER_SECRET');
-
-const restoredAtParameter = defineString('RESTORED_AT', { default: '', description });
-
-/** The time of the last restore, if any. Throws if it is not a time. */
-export function restoredAt(): Date | undefined {
-  const value = restoredAtParameter.value();
-  if (value === '') return undefined;
-  const time = new Date(value);
-  if (Number.isNaN(time.getTime()))
-    throw new Error(`The parameter RESTORED_AT is "${value}"; it must be a time, such as 2027-01-31T14:00Z.`);
-  return time;
-}

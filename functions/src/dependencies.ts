@@ -5,7 +5,7 @@ import * as logger from 'firebase-functions/logger';
 import { projectID } from 'firebase-functions/params';
 import { closeRules } from './budget/close-rules.ts';
 import { queueOf } from './collections/table.ts';
-import { mailConfiguration, newsletterSecret, policy, restoredAt, smtpUrlSecret } from './config.ts';
+import { mailConfiguration, newsletterSecret, policy, smtpUrlSecret } from './config.ts';
 import { handleMessage } from './contact/handle-message.ts';
 import { sendMail } from './delivery/deliver.ts';
 import { createMailQueue } from './delivery/queue.ts';
@@ -35,7 +35,6 @@ const kinds = lazy(() =>
     ...platform(),
     ...mailConfiguration(),
     linkKeys,
-    restoredAt: restoredAt(),
   }),
 );
 
@@ -55,9 +54,7 @@ export const handlers = {
     const mailer = createSmtpMailer({ server, from: mailConfiguration().mailFrom });
     return sendMail({ ...platform(), mailer, kinds: kinds() });
   }),
-  reconcile: later(() =>
-    reconcile({ ...events(), kinds: kinds(), closeAfterMonths: policy.closeAfterMonths.value() }),
-  ),
+  reconcile: later(() => reconcile({ ...events(), kinds: kinds() })),
   page: later(() => {
     const { operator } = mailConfiguration();
     return answerOverHttp(answerNewsletter({ ...events(), linkKeys, operator }));

@@ -24,6 +24,15 @@ export function readFields<const Row extends Checks>(checks: Row, value: unknown
   ) as Checked<Row>;
 }
 
+/** An object with all of these fields; others are left out. */
+export function objectOf<const Row extends Checks>(checks: Row): Field<Required<Checked<Row>>> {
+  return (value) => {
+    const read = readFields(checks, value);
+    const isWhole = Object.keys(checks).every((name) => name in read);
+    return isWhole ? (read as Required<Checked<Row>>) : undefined;
+  };
+}
+
 /** The same check for several fields. */
 export function each<const Name extends string, Value>(check: Field<Value>, ...names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, check])) as Readonly<Record<Name, Field<Value>>>;

@@ -1,4 +1,5 @@
 import { type CollectionRow, isExpiring, type PersonalData } from '@labka/functions/collections/collection';
+import { isToSupport } from '@labka/functions/delivery/platform';
 import { deliveryField } from '@labka/functions/delivery/record';
 
 type Index = CollectionRow['indexes'][number];
@@ -6,20 +7,20 @@ type Index = CollectionRow['indexes'][number];
 export function indexesOf(table: readonly CollectionRow[]): string {
   const content = {
     indexes: table.flatMap((row) =>
-      [...row.indexes, ...vitalIndexes(row)].map((index) => composite(row, index)),
+      [...row.indexes, ...supportIndexes(row)].map((index) => composite(row, index)),
     ),
     fieldOverrides: table.filter(isExpiring).map(timeToLive),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** `reconcile` looks for the oldest unsettled mail of each vital kind. */
-function vitalIndexes({ mails }: CollectionRow): readonly Index[] {
+/** `reconcile` looks for the oldest unsettled mail of each kind to support. */
+function supportIndexes({ mails }: CollectionRow): readonly Index[] {
   return Object.entries(mails)
-    .filter(([, { isVital }]) => isVital)
+    .filter(([, mail]) => isToSupport(mail))
     .map(([mail]) => ({
       [`${deliveryField(mail)}.state`]: 'ASCENDING',
-      [`${deliveryField(mail)}.createdAt`]: 'ASCENDING',
+      [`${deliveryField(mail)}.firstDueAt`]: 'ASCENDING',
     }));
 }
 
@@ -70,18 +71,16 @@ function wayOf(way: PersonalData): string {
       return `\`${way.field}\`; erasing leaves it (${way.kept})`;
     case 'visitor':
       return `\`${way.typed}\``;
-    case 'reference':
-      return `\`${way.field}\`, the id of a found document of \`${way.to}\``;
   }
 }
 
 function mailLines({ name, mails }: CollectionRow): readonly string[] {
-  return Object.entries(mails).map(([mail, { giveUpAfterDays, isVital }]) =>
+  return Object.entries(mails).map(([mail, { queue, giveUpAfterDays }]) =>
     line(
       `\`${mail}\``,
       `\`${name}\``,
       `${giveUpAfterDays} ${giveUpAfterDays === 1 ? 'day' : 'days'}`,
-      isVital ? 'yes: an ERROR in the log, once' : 'no',
+      isToSupport({ queue }) ? 'yes: an ERROR in the log, once' : 'no',
     ),
   );
 }

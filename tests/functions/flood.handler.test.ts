@@ -74,7 +74,6 @@ describe('more messages in an hour than single mails', () => {
     await Promise.all(documents.map(site.handle));
     await site.pass(10 * minute);
     expect(await singleMails()).toHaveLength(mostPerHour);
-    expect(await site.mails()).toHaveLength(2 * mostPerHour);
 
     await site.pass(day);
     const [digest, ...others] = await digestMails();
@@ -253,27 +252,6 @@ describe('the acknowledgement', () => {
     for (const shown of ['Vaša správa prišla', 'We received your message', reference])
       expect(mail?.text).toContain(shown);
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/pills|Zuzana|Park/);
-  });
-
-  test('is sent only after the mail to support', async () => {
-    await site.startOutage({ reply: '451 4.3.0 try later' });
-    const document = await site.receive(numbered(1));
-    await site.pass(minute);
-    expect(await site.record(document, 'acknowledgement')).toMatchObject({ state: 'pending', attempts: 0 });
-    await site.endOutage();
-    await site.pass(hour);
-    // Newest first.
-    const recipients = (await site.mails()).map(({ envelope }) => envelope.to[0]);
-    expect(recipients).toEqual(['zuzana.1@example.com', supportInbox]);
-  });
-
-  test('is never sent without the mail to support', async () => {
-    await site.startOutage({ reply: '550 5.1.1 no such user' });
-    const document = await site.receive(numbered(1));
-    await site.pass(2 * day);
-    await site.endOutage();
-    await site.send({ document, mail: 'acknowledgement' });
-    expect(await site.mails()).toEqual([]);
   });
 
   test('is sent daily at most, three times a month per mailbox', async () => {

@@ -50,7 +50,6 @@ export function dependenciesFor(
     operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice',
     linkKeys: () => linkKeys,
     domainMailsPerHour: Number.POSITIVE_INFINITY,
-    closeAfterMonths: 6,
   };
 }
 

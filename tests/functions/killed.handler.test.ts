@@ -8,9 +8,14 @@ import { hour, messageIds, second, useSite, withTransactions } from './site.ts';
 const site = await useSite('demo-killed', { isAcknowledging: true });
 
 /** A function's external effects, in this order; it can die before and after each. */
-const mailActs = (mail: string) =>
-  [`the task of ${mail}`, `the claim of ${mail}`, mail, `the record of ${mail}`] as const;
-const acts = ['registering', ...mailActs('the support mail'), ...mailActs('the acknowledgement')];
+const mailActs = (mail: string) => [`the claim of ${mail}`, mail, `the record of ${mail}`] as const;
+const acts = [
+  'registering',
+  'the task of the support mail',
+  'the task of the acknowledgement',
+  ...mailActs('the support mail'),
+  ...mailActs('the acknowledgement'),
+];
 const points = acts.flatMap((act) => [`before ${act}`, `after ${act}`]);
 
 /** The points at which the server has a mail that no record mentions. */

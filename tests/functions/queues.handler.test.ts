@@ -12,7 +12,7 @@ const confirmations = 100;
 const scale = 1000;
 
 test.each([
-  ['are refused, 100,000 of them', new MailError('policy', '554 5.7.1'), 10],
+  ['are refused, 100,000 of them', new MailError('refused', '554 5.7.1'), 10],
   ['leave at 5.5 a second', undefined, 5.5],
 ])('support’s mail arrives within a minute while confirmations %s', async (_title, refusal, perSecond) => {
   const { clock, dependencies, storeSignUp } = site;

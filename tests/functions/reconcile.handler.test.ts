@@ -2,7 +2,7 @@ import { newDelivery } from '@labka/functions/delivery/record';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
-import { contactMessage, day, hour, minute, useSite, withTransactions } from './site.ts';
+import { contactMessage, hour, minute, useSite, withTransactions } from './site.ts';
 
 const site = await useSite('demo-reconcile');
 
@@ -134,39 +134,12 @@ describe('a mail whose task was lost', () => {
   });
 });
 
-test('pending mails of a restored backup wait for a person', async () => {
-  const document = await site.receive();
-  await site.pass(hour);
-  await site.clearMails();
-  const { send } = site.having({ restoredAt: site.clock.time });
-  const sendSince = async (createdAt: Date) => {
-    await site.db.doc(document).update({ deliveries: { support: newDelivery(createdAt) } });
-    await send({ document, mail: 'support' });
-  };
-  await sendSince(site.after(-hour));
-  const lastError = 'pending in a restored backup';
-  expect(await site.record(document)).toMatchObject({ state: 'failed', lastError });
-  expect(await site.mails()).toEqual([]);
-  await sendSince(site.clock.time);
-  expect(await site.mails()).toHaveLength(1);
-});
-
-test('open messages close after six months, expire a year later', async () => {
-  const document = await site.receive();
-  await reconcileAfter(170 * day);
-  expect((await site.stored(document))?.status).toBe('new');
-  await reconcileAfter(20 * day);
-  const { status, closedAt, expireAt } = (await site.stored(document)) ?? {};
-  expect(status).toBe('closed');
-  expect(expireAt.toDate().getFullYear()).toBe(closedAt.toDate().getFullYear() + 1);
-});
-
 test('every run logs one line without personal data', async () => {
   await site.store();
   await site.storeSignUp('zoe@example.com');
   await site.pass(hour);
   await site.reconcile();
-  const none = { overdue: 0, closed: 0, oldestPendingSeconds: 0 };
+  const none = { overdue: 0, oldestPendingSeconds: 0 };
   expect(site.log.entries.filter(({ message }) => message === 'Reconciled')).toEqual([
     { severity: 'info', message: 'Reconciled', entry: { messages: 1, signUps: 1, ...none } },
   ]);

@@ -20,13 +20,6 @@ export function startRawServer(onConnection: (socket: Socket) => void) {
   return endWithTest(createServer(onConnection));
 }
 
-/** Writes a text and then a byte every 20 ms. */
-export function trickle(socket: Socket, text: string): void {
-  const bytes = text.split('').values();
-  const timer = setInterval(() => socket.write(bytes.next().value ?? '-'), 20);
-  socket.once('close', () => clearInterval(timer));
-}
-
 const cleanups: (() => Promise<void>)[] = [];
 
 export async function endServers(): Promise<void> {

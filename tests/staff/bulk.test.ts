@@ -77,15 +77,13 @@ describe('close --all', () => {
 });
 
 describe('erase --all', () => {
-  test('erases only what the filter names, with fingerprints', async () => {
+  test('erases only what the filter names', async () => {
     for (const name of ['a', 'b']) await desk.receive(name, { subject: '[support/billing] Spam' });
     await desk.receive('c');
     const erased = await desk.runJson('inbox', 'erase', '--all', '--topic', 'billing', '--yes');
     expect(erased).toMatchObject({ changed: 2 });
     const left = await desk.db.collection('contact_messages').get();
     expect(left.docs.map(({ id }) => id)).toEqual([idOf('c')]);
-    const fingerprints = await desk.db.collection('message_fingerprints').get();
-    expect(fingerprints.docs.map((fingerprint) => fingerprint.get('message'))).toEqual([idOf('c')]);
   });
 });
 
@@ -105,12 +103,11 @@ describe('resend', () => {
     await desk.receive('one', { message: 'same' });
     const document = await desk.receive('two', { message: 'same' });
     await desk.run('inbox', 'resend', idOf('two'));
-    const { expireAt, ...message } = (await desk.stored(document)) ?? {};
-    expect(message).toMatchObject({ status: 'new', duplicateOf: idOf('one') });
-    expect([expireAt, (await record(document, 'support')).state]).toEqual([undefined, 'pending']);
+    expect(await desk.stored(document)).toMatchObject({ status: 'new', duplicateOf: idOf('one') });
+    expect((await record(document, 'support')).state).toBe('pending');
     await desk.carryOut();
     expect(await desk.runJson('inbox', 'show', idOf('two'))).toMatchObject({ mail: 'sent' });
-    const [, repeated] = desk.sent.toSorted((one, other) => one.id.localeCompare(other.id));
+    const repeated = desk.sent.find(({ id }) => id === `support.${idOf('two')}`);
     expect(repeated?.text).toMatch(new RegExp(`^Opakuje: +${await messageReference(idOf('one'))}$`, 'm'));
   });
 

@@ -22,8 +22,6 @@ interface Surroundings {
   onEnqueue: () => Promise<unknown>;
   refuse: (mail: Mail) => Error | undefined;
   linkKeys: LinkKeys;
-  /** The functions' parameter RESTORED_AT. */
-  restoredAt: Date | undefined;
   /** The rules that the project keeps. */
   rules: Rulesets;
 }
@@ -68,7 +66,6 @@ const usual = (): Surroundings => ({
   onEnqueue: nothing,
   refuse: () => undefined,
   linkKeys,
-  restoredAt: undefined,
   rules: keptRules([]),
 });
 
@@ -180,17 +177,11 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       const time = Timestamp.fromDate(new Date(confirmed));
       const proof = { textVersion: '2026-11-21', requestedAt: time, confirmedAt: time };
       const writer = db.bulkWriter({ throttling: false });
-      for (const typedEmail of emails) {
-        const subscriber = addressId(typedEmail);
+      for (const email of emails) {
+        const subscriber = addressId(email);
         const consentId = `consent-${subscriber.slice(0, 8)}`;
-        const email = typedEmail.toLowerCase();
-        void writer.create(db.doc(`subscribers/${subscriber}`), {
-          email,
-          typedEmail,
-          state: 'confirmed',
-          consentId,
-          ...proof,
-        });
+        const confirmed = { email, state: 'confirmed', consentId, ...proof };
+        void writer.create(db.doc(`subscribers/${subscriber}`), confirmed);
         void writer.create(db.doc(`newsletter_consents/${consentId}`), {
           subscriber,
           ...proof,
@@ -201,7 +192,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
     },
     /** Runs all tasks once; failed ones are retried. */
     async carryOut(): Promise<void> {
-      const { send } = handlersOf({ ...dependencies, restoredAt: desk.restoredAt });
+      const { send } = handlersOf(dependencies);
       const due = [...tasks];
       tasks.clear();
       for (const [taskName, task] of due) await send(task).catch(() => tasks.set(taskName, task));

@@ -15,17 +15,6 @@ export async function unseenDocuments(db: Firestore, { name }: Pick<CollectionRo
   return db.collection(name).where('createdAt', '>=', seenUntil).orderBy('createdAt', 'desc');
 }
 
-/** Firestore's limit of values in one `in` query. */
-const mostValues = 30;
-
-export async function documentsWith(collection: Query, field: string, values: readonly string[]) {
-  const starts = values.map((_, index) => index).filter((index) => index % mostValues === 0);
-  const results = await Promise.all(
-    starts.map((start) => collection.where(field, 'in', values.slice(start, start + mostValues)).get()),
-  );
-  return results.flatMap(({ docs }) => docs);
-}
-
 /** A stored time in ISO format, if it is one. */
 export function timeText(value: unknown): string {
   return value instanceof Timestamp ? value.toDate().toISOString() : '';

@@ -6,8 +6,7 @@ import {
   type FirestoreDataConverter,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { MailKind } from '../delivery/deliver.ts';
-import type { QueueName } from '../delivery/platform.ts';
+import type { MailRow } from '../delivery/platform.ts';
 import { deliveryRecord } from '../delivery/record.ts';
 import { daysAfter, monthsAfter } from '../delivery/timing.ts';
 import { type Checked, type Field, mapOf, readFields } from '../fields.ts';
@@ -24,12 +23,8 @@ export interface CollectionRow {
   /** Mails about a document, by the names of their records. `inbox resend` takes the first by default. */
   readonly mails: Readonly<Record<string, MailRow>>;
   readonly personalData: PersonalData;
-  /** Composite indexes of its queries, except those that `reconcile` needs for each vital mail. */
+  /** Composite indexes of its queries, except those that `reconcile` needs for each mail to support. */
   readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>[];
-}
-
-interface MailRow extends Pick<MailKind, 'giveUpAfterDays' | 'isVital' | 'followedBy'> {
-  readonly queue: QueueName;
 }
 
 /** Firestore deletes a document within a day after the time in its `expireAt`. */
@@ -46,9 +41,7 @@ export type PersonalData =
   /** The field contains an `addressId`; `erase` keeps the document and gives the reason. */
   | { readonly foundBy: 'hash'; readonly field: string; readonly kept: string }
   /** `typed` contains the address as it was typed; all documents are read. */
-  | { readonly foundBy: 'visitor'; readonly typed: string }
-  /** The field contains the id of a document found in the other collection. */
-  | { readonly foundBy: 'reference'; readonly field: string; readonly to: string };
+  | { readonly foundBy: 'visitor'; readonly typed: string };
 
 /**
  * A stored document. Any field may be missing: visitors write some, functions others, and imported documents may be

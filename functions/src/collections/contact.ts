@@ -1,5 +1,5 @@
 import { type ContactMessage, collections } from '@labka/contract';
-import { each, type Fields, oneOf, text, time } from '../fields.ts';
+import { each, type Fields, listOf, number, oneOf, text, time } from '../fields.ts';
 import { defineCollection, deliveries } from './collection.ts';
 
 const visitorFields: Fields<ContactMessage> = { name: text, email: text, subject: text, message: text };
@@ -10,45 +10,35 @@ export const contactMessages = defineCollection({
   fields: {
     ...visitorFields,
     status: oneOf('new', 'closed'),
-    // `address` is the visitor's `addressId`, unless the address is malformed. `digest` is the quarter of an hour whose
-    // digest contains the message at this `place`, instead of a separate mail. `duplicateOf` is an earlier message from
-    // the same address with the same text.
-    ...each(text, 'reference', 'topic', 'address', 'digest', 'place', 'duplicateOf'),
+    // `digest` is the quarter of an hour whose digest contains the message at this `place`, instead of a separate mail.
+    // `duplicateOf` is an earlier message from the same address with the same text.
+    ...each(text, 'reference', 'topic', 'addressId', 'digest', 'place', 'duplicateOf'),
+    // How many messages the address sent before, and the references of the latest.
+    earlier: number,
+    latest: listOf(text),
     deliveries,
     ...each(time, 'createdAt', 'closedAt', 'expireAt'),
   },
   writtenBy: ['visitor', 'functions', 'staff'],
   retention: {
-    open: 'it stays until staff or `reconcile` closes it',
+    open: { kept: '18 months', after: 'it came or was reopened' },
     closed: { kept: '12 months', after: 'it was closed' },
   },
   mails: {
-    support: { queue: 'sendMail', giveUpAfterDays: 14, isVital: true, followedBy: 'acknowledgement' },
+    support: { queue: 'sendMail', giveUpAfterDays: 14 },
     // By then support has answered or the visitor has written again.
-    acknowledgement: { queue: 'sendAcknowledgement', giveUpAfterDays: 1, isVital: false },
+    acknowledgement: { queue: 'sendAcknowledgement', giveUpAfterDays: 1 },
   },
   personalData: { foundBy: 'visitor', typed: 'email' },
   indexes: [
     { status: 'ASCENDING', createdAt: 'DESCENDING' },
     { topic: 'ASCENDING', createdAt: 'DESCENDING' },
-    { address: 'ASCENDING', createdAt: 'DESCENDING' },
+    { addressId: 'ASCENDING', createdAt: 'DESCENDING' },
     { digest: 'ASCENDING', createdAt: 'DESCENDING' },
     { digest: 'ASCENDING', place: 'ASCENDING' },
     { 'deliveries.support.state': 'ASCENDING', createdAt: 'DESCENDING' },
     { deliveries: 'ASCENDING', status: 'ASCENDING', createdAt: 'DESCENDING' },
   ],
-});
-
-/** By hash of address, subject and message. */
-export const fingerprints = defineCollection({
-  name: 'message_fingerprints',
-  holds: 'hash and time of a message, against repeated ones',
-  fields: { message: text, ...each(time, 'receivedAt', 'expireAt') },
-  writtenBy: ['functions'],
-  retention: { received: { kept: '1 day', after: 'the message' } },
-  mails: {},
-  personalData: { foundBy: 'reference', field: 'message', to: contactMessages.name },
-  indexes: [],
 });
 
 /**
@@ -57,11 +47,11 @@ export const fingerprints = defineCollection({
  */
 export const digests = defineCollection({
   name: 'digests',
-  holds: 'record of a mail with the words of many messages, and which ones',
-  fields: { ...each(text, 'after', 'until'), deliveries, expireAt: time },
+  holds: 'record of a mail with the words of many messages',
+  fields: { deliveries, expireAt: time },
   writtenBy: ['functions'],
   retention: { announced: { kept: '90 days', after: 'its first message' } },
-  mails: { digest: { queue: 'sendMail', giveUpAfterDays: 14, isVital: true } },
-  personalData: { foundBy: 'nothing', because: 'it holds times, hashes of texts and ids' },
+  mails: { digest: { queue: 'sendMail', giveUpAfterDays: 14 } },
+  personalData: { foundBy: 'nothing', because: 'it holds times; its id has a hash of a text' },
   indexes: [],
 });

@@ -7,14 +7,13 @@ export const signUps = defineCollection({
   holds: 'requests as they came, records of their mails',
   fields: {
     outcome: oneOf('malformed', 'confirming', 'repeated', 'limited', 'refused', 'subscribed'),
-    // `subscriber` is the `addressId`; absent for a malformed request.
-    ...each(text, 'email', 'subscriber'),
+    email: text,
     deliveries,
     ...each(time, 'createdAt', 'processedAt', 'expireAt'),
   },
   writtenBy: ['visitor', 'functions'],
   retention: { handled: { kept: '7 days', after: 'it was handled' } },
-  mails: { confirmation: { queue: 'sendConfirmation', giveUpAfterDays: 6, isVital: false } },
+  mails: { confirmation: { queue: 'sendConfirmation', giveUpAfterDays: 6 } },
   personalData: { foundBy: 'visitor', typed: 'email' },
   indexes: [],
 });
@@ -29,9 +28,11 @@ export const subscribers = defineCollection({
     state: oneOf('unconfirmed', 'confirmed', 'unsubscribed'),
     // The language of the page on which the address was confirmed: the newsletter's.
     language: oneOf(...languages),
-    // `requestId` is the oldest request; `confirmationRequest` caused the last confirmation mail.
-    ...each(text, 'email', 'typedEmail', 'textVersion', 'consentId', 'requestId', 'confirmationRequest'),
-    ...each(time, 'requestedAt', 'confirmationRequestedAt', 'confirmedAt', 'withdrawnAt', 'expireAt'),
+    // As the oldest request has it.
+    email: text,
+    ...each(text, 'textVersion', 'consentId'),
+    // `askedAt` is when the last confirmation mail is due.
+    ...each(time, 'requestedAt', 'askedAt', 'confirmedAt', 'withdrawnAt', 'expireAt'),
     reason: withdrawalReason,
   },
   writtenBy: ['functions', 'staff'],

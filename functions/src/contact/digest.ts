@@ -20,41 +20,36 @@ const graceSeconds = 120;
 /** More than fit into a mail, unless they are very short. */
 const mostMessages = 300;
 
-type Digest = Stored<typeof digests>;
+/** The id of the first digest of a quarter, such as `2026-11-22T04:15` (UTC). The others add the place before them. */
+const quarterLength = '2026-11-22T04:15'.length;
 
-/** The digest that collects messages registered now, such as `2026-11-22T04:15` (UTC). */
+type Digest = Stored<typeof digests>;
+type DigestOptions = Omit<Platform, 'log'> & SupportMailOptions;
+
+/** The digest that collects messages registered now. */
 export function digestId(now: Date): string {
   const quarter = quarterSeconds * 1000;
-  return new Date(now.getTime() - (now.getTime() % quarter)).toISOString().slice(0, 16);
+  return new Date(now.getTime() - (now.getTime() % quarter)).toISOString().slice(0, quarterLength);
 }
 
-function quarterOf(id: string): string {
-  return id.slice(0, '2026-11-22T04:15'.length);
+function firstDigest(quarter: string): Digest {
+  const start = new Date(`${quarter}:00Z`);
+  return newDigest(start, secondsAfter(start, quarterSeconds + graceSeconds));
 }
 
-export function digestDueAt(id: string): Date {
-  return secondsAfter(new Date(`${id}:00Z`), quarterSeconds + graceSeconds);
-}
-
-/** The first digest of a quarter. */
-function firstDigest(id: string): Digest {
-  return newDigest(new Date(`${id}:00Z`), digestDueAt(id), '');
-}
-
-/** @param after the place after which its messages start */
-function newDigest(made: Date, dueAt: Date, after: string): Digest {
-  const deliveries = { digest: newDelivery(made, dueAt) };
-  return { after, deliveries, expireAt: expiry(digests.retention.announced, made) };
+function newDigest(now: Date, dueAt: Date): Digest {
+  const deliveries = { digest: newDelivery(now, dueAt) };
+  return { deliveries, expireAt: expiry(digests.retention.announced, now) };
 }
 
 /** Creates the digest together with its first message, in the same transaction, so no message lacks its digest. */
-export function joinDigest(transaction: Transaction, db: Firestore, id: string): Promise<Digest> {
-  return createOnce(transaction, db, id, firstDigest(id));
+export function joinDigest(transaction: Transaction, db: Firestore, quarter: string): Promise<Digest> {
+  return createOnce(transaction, db, quarter, firstDigest(quarter));
 }
 
-/** Queues the first mail of a quarter; the task's name makes repetitions harmless. */
-export function enqueueDigest(platform: Pick<Platform, 'queue' | 'now'>, id: string): Promise<void> {
-  return enqueueMails(platform, `${digests.name}/${id}`, firstDigest(id).deliveries);
+/** Queues the first mail of a quarter; repeating it creates no second task. */
+export function enqueueDigest(platform: Pick<Platform, 'queue' | 'now'>, quarter: string): Promise<void> {
+  return enqueueMails(platform, `${digests.name}/${quarter}`, firstDigest(quarter).deliveries);
 }
 
 async function createOnce(transaction: Transaction, db: Firestore, id: string, digest: Digest) {
@@ -63,44 +58,38 @@ async function createOnce(transaction: Transaction, db: Firestore, id: string, d
   return existing.data() ?? digest;
 }
 
-/** The mail with the messages at the next places; queues another mail for the rest. */
-export function digestMail(options: Omit<Platform, 'log'> & SupportMailOptions): ComposeMail {
-  return async (snapshot) => {
-    const { id } = snapshot;
-    const digest = digests.read(snapshot);
-    const found = await findMessages(options.db, quarterOf(id), digest);
+/**
+ * The mail with the messages at the next places; queues another mail for the rest. If fewer fit into a repeated mail,
+ * the other one begins earlier: messages can be mailed twice, but none is left out.
+ */
+export function digestMail(options: DigestOptions): ComposeMail {
+  return async ({ id }) => {
+    const quarter = id.slice(0, quarterLength);
+    const found = await findMessages(options.db, quarter, id.slice(quarterLength + 1));
     if (found.length === 0) return { reason: 'its messages are gone', isFault: false };
     const messages = found.slice(0, mostMessages).map(({ message }) => message);
-    const { mail, contained } = composeDigest(id, quarterOf(id), messages, options);
+    const { mail, contained } = composeDigest(id, quarter, messages, options);
     const last = found[contained - 1];
-    if (last && contained < found.length) await goOn(options, id, digest, last.place);
+    if (last && contained < found.length) await enqueueRest(options, quarter, last.place);
     return mail;
   };
 }
 
-/** The messages after a place, one more than a mail takes. */
-async function findMessages(db: Firestore, quarter: string, { after = '', until }: Digest) {
-  const ordered = contactMessages.in(db).where('digest', '==', quarter).orderBy('place').startAfter(after);
-  const wanted = until === undefined ? ordered : ordered.endAt(until);
-  const { docs } = await wanted.limit(mostMessages + 1).get();
+/** The messages of a quarter after a place, one more than a mail takes. */
+async function findMessages(db: Firestore, quarter: string, place: string) {
+  const ordered = contactMessages.in(db).where('digest', '==', quarter).orderBy('place').startAfter(place);
+  const { docs } = await ordered.limit(mostMessages + 1).get();
   return docs.flatMap((document) => {
     const message = parseContactMessage(document);
     return message ? [{ message, place: document.data().place ?? '' }] : [];
   });
 }
 
-/** Queues another mail for everything after a place, then records that this one ends there. */
-async function goOn(
-  { db, now, queue }: Omit<Platform, 'log'>,
-  id: string,
-  { until }: Digest,
-  end: string,
-): Promise<void> {
-  const furtherId = `${quarterOf(id)}-${end}`;
-  const rest = { ...newDigest(now(), now(), end), ...(until !== undefined && { until }) };
+async function enqueueRest(options: DigestOptions, quarter: string, place: string): Promise<void> {
+  const { db, now } = options;
+  const id = `${quarter}-${place}`;
   const { deliveries } = await db.runTransaction((transaction) =>
-    createOnce(transaction, db, furtherId, rest),
+    createOnce(transaction, db, id, newDigest(now(), now())),
   );
-  await enqueueMails({ queue, now }, `${digests.name}/${furtherId}`, deliveries);
-  await digests.in(db).doc(id).update({ until: end });
+  await enqueueMails(options, `${digests.name}/${id}`, deliveries);
 }

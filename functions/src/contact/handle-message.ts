@@ -1,18 +1,18 @@
 import { messageReference, topicOf } from '@labka/contract';
-import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { expiry, type Snapshot, type Stored } from '../collections/collection.ts';
-import { contactMessages, fingerprints } from '../collections/contact.ts';
+import { contactMessages } from '../collections/contact.ts';
 import type { domains, mailboxes } from '../collections/operation.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
-import { type DeliveryRecord, isSettled, newDelivery } from '../delivery/record.ts';
+import { type DeliveryRecord, failed, isSettled, newDelivery } from '../delivery/record.ts';
 import { daysAfter, hourSeconds } from '../delivery/timing.ts';
 import { hashOf } from '../hash.ts';
 import {
   domainReference,
   hasRefused,
   hasRoom,
-  keepUse,
+  keepUses,
   mailboxReference,
   nextSlot,
   takeSlot,
@@ -21,7 +21,7 @@ import {
 import { addressId, mailableAddress } from '../mail/email-address.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
 import { closed, parseContactMessage } from './contact-message.ts';
-import { digestDueAt, digestId, enqueueDigest, joinDigest } from './digest.ts';
+import { digestId, enqueueDigest, joinDigest } from './digest.ts';
 import { createSingleMails, type SupportMailbox } from './single-mails.ts';
 
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
@@ -39,8 +39,6 @@ type Registration = Stored<typeof contactMessages>;
 export function handleMessage(dependencies: HandleMessageDependencies) {
   const { db, now, singleMailsPerHour } = dependencies;
   const runWithMailbox = createSingleMails(db, singleMailsPerHour);
-  // In a flood, thousands of messages are in the same digest.
-  let enqueued: string | undefined;
   return async (document: string): Promise<void> => {
     const { digest, deliveries } = await runWithMailbox(now(), async (transaction, support) => {
       const snapshot = await transaction.get(db.doc(document));
@@ -48,15 +46,13 @@ export function handleMessage(dependencies: HandleMessageDependencies) {
       const registration: Registration = {
         reference: await messageReference(snapshot.id),
         topic: topicOf(String(snapshot.get('subject') ?? '')),
+        expireAt: expiry(contactMessages.retention.open, now()),
         ...(await plan(dependencies, transaction, snapshot, support)),
       };
       transaction.update(snapshot.ref, registration);
       return registration;
     });
-    if (digest !== undefined && digest !== enqueued) {
-      await enqueueDigest(dependencies, digest);
-      enqueued = digest;
-    }
+    if (digest !== undefined) await enqueueDigest(dependencies, digest);
     await enqueueMails(dependencies, document, deliveries);
   };
 }
@@ -75,39 +71,38 @@ async function plan(
   const time = now();
   const message = parseContactMessage(snapshot);
   if (!message) return { deliveries: { support: newDelivery(time) } };
-  const address = addressId(message.email);
-  const text = hashOf(message.subject, message.message);
-  const fingerprint = fingerprints.in(db).doc(hashOf(address, message.subject, message.message));
-  const [known, mailbox] = await Promise.all([
-    transaction.get(fingerprint),
+  const sender = addressId(message.email);
+  const [recent, mailbox, domain] = await Promise.all([
+    recentFrom(transaction, db, sender),
     transaction.get(mailboxReference(db, message.email)),
+    transaction.get(domainReference(db, message.email)),
   ]);
-  const original = originalOf(message, known.data());
-  if (original !== undefined) return { address, duplicateOf: original, deliveries: {}, ...closed(time) };
+  const known = { addressId: sender, ...historyOf(message, recent) };
+  const original = recent.find((other) => isRepeated(message, other));
+  if (original) return { ...known, duplicateOf: original.id, deliveries: {}, ...closed(time) };
 
   const isWithinShare = hasRoom(mailbox, 'messages', time);
   const single = isWithinShare ? support : undefined;
-  const isAcknowledged = isAcknowledging && mayAcknowledgeTo(mailbox, message.email, time);
+  const digest = single ? undefined : digestId(time);
+  if (digest !== undefined) await joinDigest(transaction, db, digest);
   // The first messages of all senders come first, then their second ones; the same texts follow one another.
-  const place = `${usesOf(mailbox, 'messages', hourSeconds, time).length}${text}${message.id}`;
-  const domain = isAcknowledged && (await transaction.get(domainReference(db, message.email)));
-  const digest = digestId(time);
-  if (!single) await joinDigest(transaction, db, digest);
+  const place = `${usesOf(mailbox, 'messages', hourSeconds, time).length}${textOf(message)}${message.id}`;
 
-  transaction.set(fingerprint, {
-    message: message.id,
-    receivedAt: Timestamp.fromDate(message.receivedAt),
-    expireAt: expiry(fingerprints.retention.received, time),
-  });
-  if (single) keepUse(transaction, single, 'singleMails', time);
-  if (isWithinShare) keepUse(transaction, mailbox, 'messages', time);
-  // Due only when the message has been mailed to support, since its text says so.
-  const earliest = single ? null : digestDueAt(digest);
-  const acknowledgement = domain && acknowledge(transaction, domain, domainMailsPerHour, earliest, time);
-  if (acknowledgement && !isSettled(acknowledgement)) keepUse(transaction, mailbox, 'acknowledgements', time);
+  const acknowledgement =
+    isAcknowledging && mayAcknowledgeTo(mailbox, message.email, time)
+      ? acknowledge(transaction, domain, domainMailsPerHour, time)
+      : undefined;
+  if (single) keepUses(transaction, single, ['singleMails'], time);
+  const isTold = acknowledgement && !isSettled(acknowledgement);
+  keepUses(
+    transaction,
+    mailbox,
+    [...(isWithinShare ? (['messages'] as const) : []), ...(isTold ? (['acknowledgements'] as const) : [])],
+    time,
+  );
   return {
-    address,
-    ...(!single && { digest, place }),
+    ...known,
+    ...(digest !== undefined && { digest, place }),
     deliveries: {
       ...(single && { support: newDelivery(time) }),
       ...(acknowledgement && { acknowledgement }),
@@ -115,34 +110,55 @@ async function plan(
   };
 }
 
-/**
- * An acknowledgement at the next slot of its domain. One that is more than a day away is not sent: by then support has
- * answered.
- * @param earliest when support knows the message; null if that is when its mail is sent
- */
-function acknowledge(
+/** So many of a sender's messages are read: named to support, and compared with a new one. */
+const mostRecent = 5;
+
+/** The latest registered messages from an address. */
+async function recentFrom(
   transaction: Transaction,
-  domain: Snapshot<typeof domains>,
-  perHour: number,
-  earliest: Date | null,
-  now: Date,
-): DeliveryRecord {
-  if (nextSlot(domain, 'acknowledgements', now) > daysAfter(now, 1))
-    return { ...newDelivery(now, null), state: 'failed', lastError: 'its domain has no slot within a day' };
-  const slot = takeSlot(transaction, domain, 'acknowledgements', perHour, now);
-  return newDelivery(now, earliest && new Date(Math.max(+earliest, +slot)), slot);
+  db: Firestore,
+  sender: string,
+): Promise<readonly ReceivedMessage[]> {
+  const messages = contactMessages.in(db).where('addressId', '==', sender).orderBy('createdAt', 'desc');
+  const { docs } = await transaction.get(messages.limit(mostRecent));
+  return docs.flatMap((document) => parseContactMessage(document) ?? []);
+}
+
+/** How many messages the address sent before, and the references of the latest. */
+function historyOf({ receivedAt }: ReceivedMessage, recent: readonly ReceivedMessage[]) {
+  const earlier = recent.filter((other) => other.receivedAt < receivedAt);
+  return {
+    earlier: earlier[0] ? earlier[0].earlier + 1 : 0,
+    latest: earlier.map(({ reference }) => reference),
+  };
 }
 
 /** The same text from the same address within this time is a double submission or a client's retry. */
 const repeatSeconds = 600;
 
-type Fingerprint = Stored<typeof fingerprints>;
+function isRepeated(message: ReceivedMessage, other: ReceivedMessage): boolean {
+  const difference = Math.abs(message.receivedAt.getTime() - other.receivedAt.getTime());
+  const isRecent = other.duplicateOf === undefined && difference < repeatSeconds * 1000;
+  return isRecent && textOf(message) === textOf(other);
+}
 
-/** The id of the message that this one repeats, if any. */
-function originalOf({ id, receivedAt }: ReceivedMessage, known: Fingerprint = {}): string | undefined {
-  if (known.receivedAt === undefined || known.message === id) return undefined;
-  const difference = Math.abs(receivedAt.getTime() - known.receivedAt.toMillis());
-  return difference < repeatSeconds * 1000 ? known.message : undefined;
+function textOf({ subject, message }: ReceivedMessage): string {
+  return hashOf(subject, message);
+}
+
+/**
+ * An acknowledgement at the next slot of its domain. One that is more than a day away is not sent: by then support has
+ * answered.
+ */
+function acknowledge(
+  transaction: Transaction,
+  domain: Snapshot<typeof domains>,
+  perHour: number,
+  now: Date,
+): DeliveryRecord {
+  if (nextSlot(domain, 'acknowledgements', now) > daysAfter(now, 1))
+    return { ...newDelivery(now), ...failed('its domain has no slot within a day') };
+  return newDelivery(now, takeSlot(transaction, domain, 'acknowledgements', perHour, now));
 }
 
 function mayAcknowledgeTo(mailbox: Snapshot<typeof mailboxes>, email: string, now: Date): boolean {

@@ -1,36 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { Store } from './platform.ts';
+import { HttpsError } from 'firebase-functions/https';
+import type { MailTask, Store } from './platform.ts';
 import { type DeliveryRecord, deliveryField, isSettled, readDeliveryRecord } from './record.ts';
 import { leaseSeconds, secondsAfter } from './timing.ts';
 
 /** The right to send one mail about a document, until the lease expires. */
 export interface Claim {
   readonly id: string;
-  readonly name: string;
+  readonly task: MailTask;
   readonly snapshot: DocumentSnapshot;
 }
 
 /**
- * `sent`: already sent. `done`: failed, or there is no such mail or document. `waiting`: another function has the
- * claim, or the mail is not due.
+ * Makes the queue retry a task. Unlike other errors, 409 is not logged as the function's failure; unlike 429 and 503 it
+ * does not make Cloud Tasks slow down the whole queue.
  */
-type Unclaimable = 'sent' | 'done' | 'waiting';
+export function retryLater(): HttpsError {
+  return new HttpsError('aborted', 'The mail must be retried.');
+}
 
-/** Of all concurrent calls, the transaction lets only one succeed. */
-export function claimDelivery(
-  { db, now }: Store,
-  document: string,
-  name: string,
-): Promise<Claim | Unclaimable> {
+/**
+ * Of all concurrent calls, the transaction lets only one succeed. Undefined if there is nothing to send; throws
+ * `retryLater` if the mail is not due or another function has the claim: should that die, the task must come again.
+ */
+export function claimDelivery({ db, now }: Store, task: MailTask): Promise<Claim | undefined> {
   return db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(db.doc(document));
+    const snapshot = await transaction.get(db.doc(task.document));
     const time = now();
-    const record = readDeliveryRecord(snapshot, name, time);
-    if (record?.state === 'sent') return 'sent';
-    if (!record || isSettled(record)) return 'done';
-    if (record.dueAt !== null && record.dueAt.toDate() > time) return 'waiting';
-    const claim: Claim = { id: randomUUID(), name, snapshot };
+    const record = readDeliveryRecord(snapshot, task.mail, time);
+    if (!record || isSettled(record)) return undefined;
+    if (record.dueAt && record.dueAt.toDate() > time) throw retryLater();
+    const claim: Claim = { id: randomUUID(), task, snapshot };
     const claimed: DeliveryRecord = {
       ...record,
       state: 'sending',
@@ -39,39 +40,27 @@ export function claimDelivery(
       dueAt: Timestamp.fromDate(secondsAfter(time, leaseSeconds)),
       updatedAt: Timestamp.fromDate(time),
     };
-    transaction.update(snapshot.ref, { [deliveryField(name)]: claimed });
+    transaction.update(snapshot.ref, { [deliveryField(task.mail)]: claimed });
     return claim;
   });
 }
 
 /**
  * Records the result of a claimed attempt and returns the new record; undefined if the document was erased meanwhile.
- * If the lease has expired and another function has claimed the mail, only a success still counts; it makes the next
- * mail due.
+ * If the lease has expired and another function has claimed the mail, only a success still counts.
  */
 export function endAttempt(
   { db, now }: Store,
-  { id, name, snapshot: { ref } }: Claim,
+  { id, task: { mail }, snapshot: { ref } }: Claim,
   change: (record: DeliveryRecord) => Partial<DeliveryRecord>,
-  followedBy?: string,
 ): Promise<DeliveryRecord | undefined> {
   return db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    const record = readDeliveryRecord(snapshot, name, now());
+    const record = readDeliveryRecord(await transaction.get(ref), mail, now());
     if (!record) return undefined;
     const changed = { ...record, ...change(record), updatedAt: Timestamp.fromDate(now()) };
     const isOutdated = record.claimId !== id && changed.state !== 'sent';
     if (isSettled(record) || isOutdated) return record;
-    const next = changed.state === 'sent' && followedBy ? deliveryField(followedBy) : undefined;
-    const isFollowed = next !== undefined && snapshot.get(`${next}.state`) === 'pending';
-    transaction.update(ref, {
-      [deliveryField(name)]: changed,
-      ...(isFollowed && { [`${next}.dueAt`]: later(changed.updatedAt, snapshot.get(`${next}.notBefore`)) }),
-    });
+    transaction.update(ref, { [deliveryField(mail)]: changed });
     return changed;
   });
-}
-
-function later(time: Timestamp, other: unknown): Timestamp {
-  return other instanceof Timestamp && other > time ? other : time;
 }

@@ -1,11 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { HttpsError } from 'firebase-functions/https';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { type MailError, toMailError } from '../mail/mail-error.ts';
-import { type Claim, claimDelivery, endAttempt } from './claim.ts';
-import type { Log, MailTask, Platform } from './platform.ts';
-import { enqueueMails } from './queue.ts';
-import { afterFailure, type DeliveryRecord, type Patience, readDeliveryRecord } from './record.ts';
+import { type Claim, claimDelivery, endAttempt, retryLater } from './claim.ts';
+import { isToSupport, type Log, type MailRow, type MailTask, type Platform } from './platform.ts';
+import { afterFailure, type DeliveryRecord, failed } from './record.ts';
 
 /** The reason why no mail is sent about a document; the record becomes `failed` with this reason. */
 export interface NothingToSend {
@@ -19,12 +17,10 @@ export type ComposeMail = (
 ) => Promise<Mail | NothingToSend> | Mail | NothingToSend;
 
 /** One kind of mail: the name of its record, the collection of the documents that it is about, and what it says. */
-export interface MailKind extends Patience {
+export interface MailKind extends MailRow {
   readonly name: string;
   readonly collection: string;
   readonly compose: ComposeMail;
-  /** The mail about the same document that may be sent after this one. */
-  readonly followedBy?: string;
 }
 
 interface SendMailDependencies extends Platform {
@@ -32,11 +28,7 @@ interface SendMailDependencies extends Platform {
   readonly kinds: readonly MailKind[];
 }
 
-/**
- * Processes one task of the queue: sends the mail unless it has been sent. Throws 409 to make the queue retry: unlike
- * other errors it is not logged as the function's failure, and unlike 429 and 503 it does not make Cloud Tasks slow
- * down the whole queue.
- */
+/** Processes one task of the queue: sends the mail unless it has been sent. Throws to make the queue retry. */
 export function sendMail(dependencies: SendMailDependencies) {
   return async (task: MailTask): Promise<void> => {
     const { document, mail } = task;
@@ -44,72 +36,45 @@ export function sendMail(dependencies: SendMailDependencies) {
     const collection = document.split('/').at(-2);
     const kind = kinds.find((each) => each.name === mail && each.collection === collection);
     if (!kind) return log.error('A task is about no mail', { document, reason: `no mail "${mail}"` });
-    const claim = await claimDelivery(dependencies, document, mail);
-    const result = typeof claim === 'string' ? claim : await attempt(dependencies, kind, claim, task);
-    // Also if another function has the claim: should it die, the task must come again.
-    if (result === 'waiting') throw new HttpsError('aborted', 'The mail must be retried.');
-    if (result === 'sent' && kind.followedBy) await enqueueNext(dependencies, document, kind.followedBy);
+    const claim = await claimDelivery(dependencies, task);
+    if (claim) await attempt(dependencies, kind, claim);
   };
 }
 
-async function enqueueNext(dependencies: Platform, document: string, mail: string): Promise<void> {
-  const snapshot = await dependencies.db.doc(document).get();
-  const next = readDeliveryRecord(snapshot, mail, dependencies.now());
-  if (next) await enqueueMails(dependencies, document, { [mail]: next });
-}
-
-type Result = 'sent' | 'done' | 'waiting';
-
 const sent = { state: 'sent', lastError: null, dueAt: null } as const;
 
-async function attempt(
-  dependencies: SendMailDependencies,
-  kind: MailKind,
-  claim: Claim,
-  task: MailTask,
-): Promise<Result> {
+async function attempt(dependencies: SendMailDependencies, kind: MailKind, claim: Claim): Promise<void> {
   const { mailer, now, log } = dependencies;
   const mail = await kind.compose(claim.snapshot);
-  if ('reason' in mail) return endWithoutMail(dependencies, claim, mail, task);
+  if ('reason' in mail) {
+    await endAttempt(dependencies, claim, () => failed(mail.reason));
+    logFailed(log, claim.task, mail.reason, mail.isFault);
+    return;
+  }
   const error = await mailer.send(mail).then(() => undefined, toMailError);
-  const change = (record: DeliveryRecord) => (error ? afterFailure(record, kind, error, now()) : sent);
-  const record = await endAttempt(dependencies, claim, change, kind.followedBy);
-  if (!error) log.info(`Mail "${task.mail}": sent`, { document: task.document });
-  return error ? endFailure(log, kind, task, error, record) : 'sent';
+  const record = await endAttempt(dependencies, claim, (current) =>
+    error ? afterFailure(current, kind.giveUpAfterDays, error, now()) : sent,
+  );
+  if (error) endFailure(log, kind, claim.task, error, record);
+  else log.info(`Mail "${claim.task.mail}": sent`, { document: claim.task.document });
 }
 
-async function endWithoutMail(
-  { log, ...store }: SendMailDependencies,
-  claim: Claim,
-  { reason, isFault }: NothingToSend,
-  task: MailTask,
-): Promise<Result> {
-  await endAttempt(store, claim, () => ({ state: 'failed', lastError: reason, dueAt: null }));
-  logFailed(log, task, reason, isFault);
-  return 'done';
-}
-
+/** @param record undefined if the document was erased; `sent` if another function has sent the mail meanwhile */
 function endFailure(
   log: Log,
-  { isVital }: MailKind,
+  kind: MailKind,
   task: MailTask,
-  { kind, code }: MailError,
+  error: MailError,
   record: DeliveryRecord | undefined,
-): Result {
-  if (!record) return 'done';
-  const { state, lastError, uncertainties, closures = 0 } = record;
-  if (state === 'sent') return 'sent';
-  const reason = lastError ?? code;
-  if (state === 'failed') {
-    // Only a person can find out whether a mail without an answer arrived.
-    logFailed(log, task, reason, isVital || uncertainties + closures > 1);
-    return 'done';
+): void {
+  if (!record || record.state === 'sent') return;
+  const reason = record.lastError ?? error.code;
+  if (record.state === 'failed') {
+    logFailed(log, task, reason, isToSupport(kind));
+    return;
   }
-  log.warn(`Mail "${task.mail}": ${kind === 'uncertain' || kind === 'policy' ? kind : 'postponed'}`, {
-    document: task.document,
-    reason,
-  });
-  return 'waiting';
+  log.warn(`Mail "${task.mail}": ${error.kind}`, { document: task.document, reason });
+  throw retryLater();
 }
 
 /** An error needs a person and is logged once. */

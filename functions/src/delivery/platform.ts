@@ -13,6 +13,17 @@ export type Store = Pick<Platform, 'db' | 'now'>;
 /** A Cloud Tasks queue, and the function of the same name that its tasks call. */
 export type QueueName = 'sendMail' | 'sendConfirmation' | 'sendAcknowledgement';
 
+/** What a collection's row says about a mail. */
+export interface MailRow {
+  readonly queue: QueueName;
+  readonly giveUpAfterDays: number;
+}
+
+/** A person has to look if such a mail fails. */
+export function isToSupport({ queue }: Pick<MailRow, 'queue'>): boolean {
+  return queue === 'sendMail';
+}
+
 /** A task for a function that sends mails: the mail with this name about this document. */
 export interface MailTask {
   readonly document: string;

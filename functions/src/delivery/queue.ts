@@ -36,23 +36,20 @@ export function createMailQueue(
 /** Cloud Tasks schedules tasks at most 30 days ahead. */
 const longestDelaySeconds = 29 * daySeconds;
 
-/**
- * Queues a document's pending mails, each for its time; a mail without a time follows another mail. Repeating it
- * creates no second task.
- */
+/** Queues a document's pending mails, each for its time. Repeating it creates no second task. */
 export async function enqueueMails(
   { queue, now }: Pick<Platform, 'queue' | 'now'>,
   document: string,
   deliveries: Readonly<Record<string, DeliveryRecord>> = {},
 ): Promise<void> {
-  for (const [mail, { state, createdAt, dueAt }] of Object.entries(deliveries)) {
+  for (const [mail, { state, firstDueAt, dueAt }] of Object.entries(deliveries)) {
     if (state !== 'pending' || dueAt === null) continue;
     const delaySeconds = Math.max(0, (dueAt.toMillis() - now().getTime()) / 1000);
     // A task that comes early is retried, and `reconcile` queues what is overdue.
     await queue.enqueue(
       { document, mail },
       {
-        mark: String(createdAt.toMillis()),
+        mark: String(firstDueAt.toMillis()),
         delaySeconds: Math.min(delaySeconds, longestDelaySeconds),
       },
     );

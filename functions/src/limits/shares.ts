@@ -40,12 +40,15 @@ export function usesOf(mailbox: Mailbox, use: Use, seconds: number, now: Date): 
   return (mailbox.data()?.[use] ?? []).filter((time) => isRecent(time, seconds, now));
 }
 
-/** Counts a use of a mailbox, in the transaction that has read it. */
-export function keepUse(transaction: Transaction, mailbox: Mailbox, use: Use, now: Date): void {
-  const longest = Math.max(...shares[use].map(({ seconds }) => seconds));
-  const uses = [...usesOf(mailbox, use, longest, now), Timestamp.fromDate(now)];
+/** Counts uses of a mailbox, in the transaction that has read it. */
+export function keepUses(transaction: Transaction, mailbox: Mailbox, uses: readonly Use[], now: Date): void {
+  if (uses.length === 0) return;
+  const times = uses.map((use) => {
+    const longest = Math.max(...shares[use].map(({ seconds }) => seconds));
+    return [use, [...usesOf(mailbox, use, longest, now), Timestamp.fromDate(now)]];
+  });
   const expireAt = expiry(mailboxes.retention.used, now);
-  transaction.set(mailbox.ref, { [use]: uses, expireAt }, { merge: true });
+  transaction.set(mailbox.ref, { ...Object.fromEntries(times), expireAt }, { merge: true });
 }
 
 /** The mailbox's owner unsubscribed or declined within the last month. */

@@ -4,6 +4,7 @@ import { type Mail, mailIdPart } from './mail.ts';
 import { type Block, paragraph } from './mail-html.ts';
 import { visibleText } from './safe-text.ts';
 import {
+  earlierMessages,
   lineOf,
   localTime,
   type ReceivedMessage,
@@ -98,6 +99,8 @@ function senderHtml(message: ReceivedMessage, options: SupportMailOptions): stri
 }
 
 function senderOf(message: ReceivedMessage, options: SupportMailOptions): string {
-  const { reference, receivedAt } = message;
-  return `[${reference}] ${lineOf(message, 'name')} (${lineOf(message, 'email')}), ${localTime(receivedAt, options)}`;
+  const { reference, receivedAt, earlier } = message;
+  const { labels } = texts[options.supportLanguage].support;
+  const history = earlier > 0 ? `; ${labels.earlier.toLowerCase()}: ${earlierMessages(message)}` : '';
+  return `[${reference}] ${lineOf(message, 'name')} (${lineOf(message, 'email')}), ${localTime(receivedAt, options)}${history}`;
 }

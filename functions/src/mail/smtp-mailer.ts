@@ -3,16 +3,11 @@ import { isLoopback, type MailServer } from './mail-configuration.ts';
 import { toMailError } from './mail-error.ts';
 
 /** RFC 5321, section 4.5.3.2.6: a client that stops waiting for the answer to the final dot earlier causes duplicates. */
-const answerLimitSeconds = 600;
-/** For everything before: connection, greeting, encryption, login, addresses and the mail itself. */
-const handoverLimitSeconds = 120;
-/** The maximum time to send one mail, whatever the server does. */
-export const sendLimitSeconds = handoverLimitSeconds + answerLimitSeconds;
+export const answerLimitSeconds = 600;
 
 interface SmtpMailerOptions {
   readonly server: MailServer;
   readonly from: MailAddress;
-  readonly handoverMilliseconds?: number;
   readonly answerMilliseconds?: number;
 }
 
@@ -23,50 +18,25 @@ interface SmtpMailerOptions {
 export function createSmtpMailer({
   server,
   from,
-  handoverMilliseconds = handoverLimitSeconds * 1000,
   answerMilliseconds = answerLimitSeconds * 1000,
 }: SmtpMailerOptions): Mailer {
-  const options = {
-    ...smtpOptions(server),
-    connectionTimeout: handoverMilliseconds / 2,
-    greetingTimeout: handoverMilliseconds / 2,
-    // The time limits of `send` are shorter; by default nodemailer would wait ten minutes.
-    socketTimeout: handoverMilliseconds + answerMilliseconds,
-  };
   let transport: ReturnType<typeof openTransport> | undefined;
-
   return {
-    /*
-     * Each time limit covers a whole phase, not an inactivity, so a server that sends one byte per second cannot block
-     * the queue. A slow first phase does not shorten the second.
-     */
     async send(mail) {
-      const limit = new AbortController();
-      const abort = () => limit.abort();
-      let timer = setTimeout(abort, handoverMilliseconds);
       let isHandedOver = false;
-      handOvers.set(limit.signal, () => {
+      const onHandOver = () => {
         isHandedOver = true;
-        clearTimeout(timer);
-        timer = setTimeout(abort, answerMilliseconds);
-      });
+      };
       try {
-        transport ??= openTransport(options);
-        await (await transport).sendMail({ ...toNodemailer(mail, from), signal: limit.signal });
+        transport ??= openTransport({ ...smtpOptions(server), socketTimeout: answerMilliseconds });
+        const content = { ...toNodemailer(mail, from), onHandOver };
+        await (await transport).sendMail(content);
       } catch (error) {
-        throw toMailError(error, isHandedOver ? 'afterDot' : 'beforeDot');
-      } finally {
-        clearTimeout(timer);
+        throw toMailError(error, isHandedOver);
       }
     },
   };
 }
-
-/**
- * Callbacks, by the mail's signal, for the moment when the whole mail with its final dot has been sent and the server
- * may have accepted it.
- */
-const handOvers = new WeakMap<AbortSignal, () => void>();
 
 /**
  * Loads nodemailer with the first mail, so that cold starts do not wait for it. nodemailer reads a mail's last byte
@@ -84,8 +54,10 @@ async function openTransport(options: object) {
     idleTimeout: 20_000,
   });
   transport.use('stream', ({ message, data }, done) => {
-    const handOver = data.signal && handOvers.get(data.signal);
-    message?.processFunc((source) => (handOver ? source.once('end', handOver) : source));
+    const onHandOver: unknown = Reflect.get(data, 'onHandOver');
+    message?.processFunc((source) =>
+      source.once('end', () => onHandOver instanceof Function && onHandOver()),
+    );
     done();
   });
   return transport;

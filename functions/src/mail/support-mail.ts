@@ -14,20 +14,21 @@ export interface ReceivedMessage extends ContactMessage {
   readonly receivedAt: Date;
   /** The reference that visitor and support share; empty until the message is registered. */
   readonly reference: string;
-}
-
-/** What support learns about a message beside its words. */
-export interface SupportedMessage extends ReceivedMessage {
-  /** Undefined if it is uncertain. */
-  readonly language?: Language | undefined;
   /** The number of earlier messages from the same address, and the references of the latest. */
   readonly earlier: number;
   readonly latest: readonly string[];
-  /** The reference of the message with the same text, if it is a duplicate. */
-  readonly repeats?: string | undefined;
+  /** The id of an earlier message with the same text, if this is a duplicate. */
+  readonly duplicateOf?: string | undefined;
 }
 
 export type SupportMailOptions = Omit<MailConfiguration, 'mailFrom' | 'operator'>;
+
+interface SupportedMessage extends ReceivedMessage {
+  /** Undefined if it is uncertain. */
+  readonly language?: Language | undefined;
+  /** The reference of the message that this one repeats. */
+  readonly repeats?: string | undefined;
+}
 
 /** The mail to support about a visitor's message, without invisible characters, escaped in HTML. */
 export function composeSupportMail(message: SupportedMessage, options: SupportMailOptions): Mail {
@@ -50,7 +51,7 @@ export function composeSupportMail(message: SupportedMessage, options: SupportMa
         [labels.email]: lineOf(message, 'email'),
         [labels.receivedAt]: supportTime(message.receivedAt, options),
         [labels.language]: languageName(message.language, options),
-        [labels.earlier]: earlierMessages(message),
+        ...(message.earlier > 0 && { [labels.earlier]: earlierMessages(message) }),
         ...(message.repeats !== undefined && { [labels.repeats]: message.repeats }),
         ...(!isFromContactForm && { [labels.topic]: topicName(topic, options) }),
         [labels.subject]: lineOf(message, 'subject'),
@@ -126,8 +127,8 @@ function languageName(language: Language | undefined, { supportLanguage }: Suppo
   return language === undefined ? otherLanguage : (names.of(language) ?? language);
 }
 
-function earlierMessages({ earlier, latest }: SupportedMessage): string {
-  if (earlier === 0) return '0';
+/** As `6 (K7F3-9QX2, …)`. */
+export function earlierMessages({ earlier, latest }: ReceivedMessage): string {
   return `${earlier} (${latest.join(', ')}${earlier > latest.length ? ', …' : ''})`;
 }
 

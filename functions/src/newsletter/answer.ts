@@ -24,7 +24,7 @@ interface PageDependencies
 
 /**
  * Answers the links in newsletter mails. GET only shows a button, so programs that open every link in a mail change
- * nothing; POST acts, also without a page, as RFC 8058 requires. Without a signed link a request learns nothing.
+ * nothing; POST acts, also without a page, as RFC 8058 requires. Without such a link a request learns nothing.
  */
 export function answerNewsletter(dependencies: PageDependencies) {
   const { operator, linkKeys, now } = dependencies;

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { daySeconds, secondsAfter, startOf } from '../delivery/timing.ts';
 import { readParameter } from '../mail/mail-configuration.ts';
 
@@ -19,21 +19,21 @@ export interface LinkOptions {
   readonly linkKeys: () => LinkKeys;
 }
 
-/** The URL in a mail: its purpose, the subscriber and the expiry, signed so that it cannot be forged. */
+/** The URL in a mail: its purpose, the subscriber and the expiry, encrypted so that it reveals and forges nothing. */
 export function createLink(
   { publicUrl, linkKeys }: LinkOptions,
   purpose: LinkPurpose,
   { subscriber, consent, expiresAt }: LinkClaims,
 ): string {
-  const payload = [subscriber, consent, Math.floor((expiresAt?.getTime() ?? 0) / 1000)].join('.');
+  const claims = [subscriber, consent, Math.floor((expiresAt?.getTime() ?? 0) / 1000)].join('.');
   const url = new URL(`/api/newsletter/${purpose}`, publicUrl);
-  url.searchParams.set('token', `${payload}.${sign(linkKeys().current, purpose, payload)}`);
+  url.searchParams.set('token', encrypt(linkKeys().current, purpose, claims));
   return url.href;
 }
 
 /**
- * The claims of a token; undefined if its signature is wrong, its purpose differs, or it or its key has expired. Mail
- * programs add characters to links, such as `>` or a full stop: what follows the signature does not count.
+ * The claims of a token; undefined if it was made with another key or for another purpose, or if it or its key has
+ * expired. Mail programs add characters to links, such as `>` or a full stop, which do not count.
  */
 export function readToken(
   keys: LinkKeys,
@@ -41,23 +41,41 @@ export function readToken(
   token: string,
   now: Date,
 ): LinkClaims | undefined {
-  const parts = /^(([0-9a-f]{64})\.([0-9a-f-]*)\.(\d{1,12}))\.([\w-]{43})/.exec(token);
-  if (!parts) return undefined;
-  const [, payload = '', subscriber = '', consent = '', expires = '', signature = ''] = parts;
-  const isSigned = validKeys(keys, now).some((key) =>
-    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, purpose, payload))),
-  );
-  if (!isSigned) return undefined;
+  const [encrypted = ''] = /^[\w-]+/.exec(token) ?? [];
+  const [claims] = validKeys(keys, now).flatMap((key) => decrypt(key, purpose, encrypted) ?? []);
+  if (claims === undefined) return undefined;
+  const [subscriber = '', consent = '', expires] = claims.split('.');
   const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
   return expiresAt && expiresAt <= now ? undefined : { subscriber, consent, expiresAt };
 }
 
-/** @returns the signature in base64url, 43 characters */
-function sign(key: string, purpose: LinkPurpose, payload: string): string {
-  return createHmac('sha256', key).update(`${purpose}:${payload}`).digest('base64url');
+/* AES-256-GCM, with the initialization vector before the text and the authentication tag behind it. */
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+function encrypt(key: string, purpose: LinkPurpose, text: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, keyFor(key, purpose), iv);
+  return Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The keys that sign the links in newsletter mails. */
+function decrypt(key: string, purpose: LinkPurpose, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  try {
+    const decipher = createDecipheriv(algorithm, keyFor(key, purpose), bytes.subarray(0, ivBytes));
+    decipher.setAuthTag(bytes.subarray(-tagBytes));
+    return `${decipher.update(bytes.subarray(ivBytes, -tagBytes))}${decipher.final()}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function keyFor(key: string, purpose: LinkPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `newsletter ${purpose}`, 32));
+}
+
+/** The keys that encrypt the links in newsletter mails. */
 export interface LinkKeys {
   readonly current: string;
   /** The previous key: links in mails that were already sent stay valid until its last day. */

@@ -11,7 +11,7 @@ import {
   domainReference,
   hasRefused,
   hasRoom,
-  keepUse,
+  keepUses,
   mailboxReference,
   takeSlot,
 } from '../limits/shares.ts';
@@ -24,7 +24,7 @@ export interface SubscribeDependencies extends Platform {
 }
 
 /** How a request was handled; stored in its document. */
-type SignUp = Pick<Stored<typeof signUps>, 'outcome' | 'subscriber' | 'deliveries'>;
+type SignUp = Pick<Stored<typeof signUps>, 'outcome' | 'deliveries'>;
 
 /** Queues one confirmation mail per newsletter request. Throws to have the event redelivered. */
 export function subscribe(dependencies: SubscribeDependencies) {
@@ -55,8 +55,7 @@ function register(
     const { outcome, email = '', ...stored } = signUps.read(request);
     if (outcome !== undefined) return { outcome, ...stored };
     const time = now();
-    const address = normalizeEmail(email);
-    const known = address && (await readKnown(transaction, request, address));
+    const known = normalizeEmail(email) && (await readKnown(transaction, request, email));
     const signUp = known ? admit(transaction, known, domainMailsPerHour, time) : malformed;
     transaction.update(request.ref, {
       ...signUp,
@@ -72,7 +71,7 @@ const malformed: SignUp = { outcome: 'malformed' };
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
-/** Reads the inputs of a decision about a normalized address. */
+/** Reads the inputs of a decision about an address, as it was typed. */
 async function readKnown(transaction: Transaction, request: DocumentSnapshot, email: string) {
   const db = request.ref.firestore;
   const [subscriber, mailbox, domain] = await Promise.all([
@@ -84,51 +83,45 @@ async function readKnown(transaction: Transaction, request: DocumentSnapshot, em
 }
 
 function admit(transaction: Transaction, known: Known, perHour: number, now: Date): SignUp {
-  const { request, subscriber, mailbox, domain } = known;
+  const { subscriber, mailbox, domain } = known;
   const objection = objectionTo(known, now);
-  if (objection === 'repeated' && isOlder(known))
-    transaction.set(subscriber.ref, origin(request), { merge: true });
-  if (objection) return { outcome: objection, subscriber: subscriber.id };
+  if (objection === 'repeated' && isOlder(known)) transaction.update(subscriber.ref, origin(known));
+  if (objection) return { outcome: objection };
   const slot = takeSlot(transaction, domain, 'confirmations', perHour, now);
-  keepUse(transaction, mailbox, 'confirmations', now);
+  keepUses(transaction, mailbox, ['confirmations'], now);
   keepSubscriber(transaction, known, slot);
-  const deliveries = { confirmation: newDelivery(now, slot, slot) };
-  return { outcome: 'confirming', subscriber: subscriber.id, deliveries };
+  return { outcome: 'confirming', deliveries: { confirmation: newDelivery(now, slot) } };
 }
 
 function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUp['outcome'] {
-  const { state, confirmationRequestedAt } = subscriber.data() ?? {};
+  const { state, askedAt } = subscriber.data() ?? {};
   if (state === 'confirmed') return 'subscribed';
   if (hasRefused(mailbox, now)) return 'refused';
-  if (isRecent(confirmationRequestedAt, confirmationIntervalSeconds, now)) return 'repeated';
+  if (isRecent(askedAt, confirmationIntervalSeconds, now)) return 'repeated';
   return hasRoom(mailbox, 'confirmations', now) ? undefined : 'limited';
 }
 
 /** @param slot when the confirmation is due: until then another request is a repetition, and nothing expires */
 function keepSubscriber(transaction: Transaction, known: Known, slot: Date): void {
-  const { request, email, subscriber } = known;
+  const { subscriber } = known;
   const isKnown = subscriber.data()?.state === 'unconfirmed';
   // Links of an earlier consent become invalid.
   const consentId = randomUUID();
   const fields = {
-    ...(!isKnown && { email, state: 'unconfirmed' as const, consentId, textVersion: consentTextVersion }),
-    ...((!isKnown || isOlder(known)) && origin(request)),
-    confirmationRequest: request.id,
-    confirmationRequestedAt: Timestamp.fromDate(slot),
+    ...(!isKnown && { state: 'unconfirmed' as const, consentId, textVersion: consentTextVersion }),
+    ...((!isKnown || isOlder(known)) && origin(known)),
+    askedAt: Timestamp.fromDate(slot),
     expireAt: expiry(subscribers.retention.unconfirmed, slot),
   };
   transaction.set(subscriber.ref, fields, { merge: isKnown });
 }
 
-function origin(request: DocumentSnapshot) {
-  const requestedAt = Timestamp.fromDate(createdAtOf(request));
-  return { typedEmail: request.get('email'), requestId: request.id, requestedAt };
+function origin({ request, email }: Known) {
+  return { email, requestedAt: Timestamp.fromDate(createdAtOf(request)) };
 }
 
-/** The oldest request wins, then the smaller id: this depends on the requests only, not on which is handled first. */
+/** The oldest request wins, whichever is handled first. */
 function isOlder({ request, subscriber }: Known): boolean {
-  const { requestedAt: keptTime, requestId: keptId } = subscriber.data() ?? {};
-  if (keptTime === undefined || keptId === undefined) return true;
-  const difference = createdAtOf(request).getTime() - keptTime.toMillis();
-  return difference === 0 ? request.id < keptId : difference < 0;
+  const { requestedAt } = subscriber.data() ?? {};
+  return requestedAt === undefined || createdAtOf(request) < requestedAt.toDate();
 }

@@ -1,24 +1,21 @@
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { contactMessages } from '../collections/contact.ts';
 import { signUps } from '../collections/newsletter.ts';
-import { closed } from '../contact/contact-message.ts';
 import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
 import type { MailKind } from '../delivery/deliver.ts';
 import { inPortions, pagesOf } from '../delivery/pages.ts';
+import { isToSupport } from '../delivery/platform.ts';
 import { deliveryField } from '../delivery/record.ts';
-import { monthsAfter, overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
+import { overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
 import { type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
 import { registerMissed } from './register-missed.ts';
 
 interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
-  readonly kinds: readonly Pick<MailKind, 'name' | 'collection' | 'isVital'>[];
-  /** Messages are closed automatically after this many months. */
-  readonly closeAfterMonths: number;
+  readonly kinds: readonly Pick<MailKind, 'name' | 'collection' | 'queue'>[];
 }
 
 /**
- * Once an hour, finds documents that a lost event or a lost task left unprocessed, processes them, and closes
- * old messages. Each step has its share of the time; the next run continues. A failing step does not stop the others;
+ * Once an hour, finds documents that a lost event or a lost task left unprocessed, and processes them. Each step has its share of the time; the next run continues. A failing step does not stop the others;
  * the failures are thrown at the end.
  */
 export function reconcile(dependencies: ReconcileDependencies) {
@@ -38,8 +35,7 @@ export function reconcile(dependencies: ReconcileDependencies) {
     const steps = {
       messages: () => registerMissed(dependencies, message, within(0.4)),
       overdue: () => enqueueOverdue(dependencies, within(0.2)),
-      signUps: () => registerMissed(dependencies, signUp, within(0.3)),
-      closed: () => closeOld(dependencies, within(0.1)),
+      signUps: () => registerMissed(dependencies, signUp, within(0.4)),
       oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
     };
     const counts: Record<string, number> = {};
@@ -61,8 +57,8 @@ async function enqueueOverdue(
 ): Promise<number> {
   const latest = Timestamp.fromDate(secondsAfter(now(), -overdueSeconds));
   let found = 0;
-  const vitalFirst = kinds.toSorted((one, other) => Number(other.isVital) - Number(one.isVital));
-  for (const { name: mail, collection } of vitalFirst) {
+  const supportFirst = kinds.toSorted((one, other) => Number(isToSupport(other)) - Number(isToSupport(one)));
+  for (const { name: mail, collection } of supportFirst) {
     const dueAt = `${deliveryField(mail)}.dueAt`;
     const overdue = db.collection(collection).where(dueAt, '<=', latest).orderBy(dueAt);
     found += await forEach(overdue, hasTime, (document) => {
@@ -72,16 +68,6 @@ async function enqueueOverdue(
     });
   }
   return found;
-}
-
-function closeOld(
-  { db, now, closeAfterMonths }: ReconcileDependencies,
-  hasTime: () => boolean,
-): Promise<number> {
-  const latest = Timestamp.fromDate(monthsAfter(now(), -closeAfterMonths));
-  const open = contactMessages.in(db).where('status', '==', 'new').where('createdAt', '<=', latest);
-  // In the order of an index that the inbox tool needs too.
-  return forEach(open.orderBy('createdAt', 'desc'), hasTime, ({ ref }) => ref.update(closed(now())));
 }
 
 /** Processes all results of an ordered query and returns their number. */
@@ -98,13 +84,12 @@ async function forEach(
   return found;
 }
 
-/** The age of the oldest unsent vital mail in seconds, or 0. */
+/** The age of the oldest unsent mail to support in seconds, or 0. */
 async function oldestPendingSeconds({ db, now, kinds }: ReconcileDependencies): Promise<number> {
-  const vital = kinds.filter(({ isVital }) => isVital);
-  const ages = vital.map(async ({ name, collection }) => {
-    const [state, createdAt] = [`${deliveryField(name)}.state`, `${deliveryField(name)}.createdAt`];
+  const ages = kinds.filter(isToSupport).map(async ({ name, collection }) => {
+    const [state, dueAt] = [`${deliveryField(name)}.state`, `${deliveryField(name)}.firstDueAt`];
     const unsent = db.collection(collection).where(state, 'in', ['pending', 'sending']);
-    const oldest = (await unsent.orderBy(createdAt).limit(1).get()).docs[0]?.get(createdAt);
+    const oldest = (await unsent.orderBy(dueAt).limit(1).get()).docs[0]?.get(dueAt);
     return oldest instanceof Timestamp ? (now().getTime() - oldest.toMillis()) / 1000 : 0;
   });
   return Math.round(Math.max(0, ...(await Promise.all(ages))));

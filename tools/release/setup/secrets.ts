@@ -1,7 +1,7 @@
 import { Failure } from '../../support/command.ts';
 import { type Google, region } from '../google.ts';
 
-/** Sets a secret that has no value yet: links in mails that were already sent are signed with an existing one. */
+/** Sets a secret that has no value yet: links in mails that were already sent are encrypted with an existing one. */
 export async function ensureSecret({ ask }: Google, name: string, make: () => string | Promise<string>) {
   const secrets = 'secretmanager.googleapis.com/v1/~/secrets';
   const version = await ask(`${secrets}/${name}/versions/latest`);

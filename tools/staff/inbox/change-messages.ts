@@ -1,10 +1,11 @@
-import { contactMessages, fingerprints } from '@labka/functions/collections/contact';
+import { expiry } from '@labka/functions/collections/collection';
+import { contactMessages } from '@labka/functions/collections/contact';
 import { closed } from '@labka/functions/contact/contact-message';
 import { pagesOf } from '@labka/functions/delivery/pages';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
-import { countOf, documentsWith } from '../queries.ts';
+import { countOf } from '../queries.ts';
 import { confirm, show, tell } from '../tool.ts';
 import { findMessage } from './find-message.ts';
 import { entryLine, toInboxEntry } from './inbox-entry.ts';
@@ -27,14 +28,15 @@ export const closing: MessageChange = {
 export const reopening: MessageChange = {
   question: 'Reopen',
   done: 'reopened',
-  apply: (db, messages) => updateExisting(db, messages, reopened()),
+  apply: (db, messages, now) => updateExisting(db, messages, reopened(now)),
 };
 
 export const erasing: MessageChange = { question: 'Erase for ever:', done: 'erased', apply: erase };
 
-/** The fields of a reopened message, without an expiry. */
-export function reopened() {
-  return { status: 'new', closedAt: FieldValue.delete(), expireAt: FieldValue.delete() } as const;
+/** The fields of a reopened message. */
+export function reopened(now: Date) {
+  const expireAt = expiry(contactMessages.retention.open, now);
+  return { status: 'new', closedAt: FieldValue.delete(), expireAt } as const;
 }
 
 /** A message erased meanwhile would make a plain update of the others fail, and must not be recreated. */
@@ -50,14 +52,7 @@ function updateExisting(
 }
 
 async function erase(db: Firestore, messages: readonly DocumentReference[]) {
-  // No later message may be a duplicate of an erased one.
-  const hashes = await documentsWith(
-    fingerprints.in(db),
-    fingerprints.personalData.field,
-    messages.map(({ id }) => id),
-  );
   const batch = db.batch();
-  for (const { ref } of hashes) batch.delete(ref);
   for (const message of messages) batch.delete(message);
   await batch.commit();
 }

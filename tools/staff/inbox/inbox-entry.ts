@@ -21,7 +21,7 @@ export async function toInboxEntry(snapshot: DocumentSnapshot) {
     mail: mailState(snapshot),
     lastError: stored.deliveries?.support?.lastError ?? null,
     /** Further copies that may be in the mailbox: the server closed the connection after the whole mail. */
-    possibleCopies: stored.deliveries?.support?.closures ?? null,
+    possibleCopies: stored.deliveries?.support?.failures.closed ?? null,
     duplicateOf: stored.duplicateOf ?? null,
     digest: stored.digest ?? null,
     acknowledgement: stateOf(snapshot, 'acknowledgement'),

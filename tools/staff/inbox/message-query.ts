@@ -62,7 +62,7 @@ function conditionsOf({ state, topic, from, isOpen, digest }: MessageFilter): (r
   const stored = [
     ['status', isOpen ? 'new' : undefined],
     ['topic', topic],
-    ['address', from === undefined ? undefined : addressId(from)],
+    ['addressId', from === undefined ? undefined : addressId(from)],
     ['digest', digest],
   ] as const;
   return [

@@ -74,7 +74,7 @@ async function restart(tool: Tool, document: DocumentReference, mail: string, ob
     const found = objectionTo(current, readDeliveryRecord(current, mail, now())?.state);
     const isReadAgain = mail === 'support' && current.get('status') === 'closed';
     if (found === undefined)
-      transaction.update(document, { [deliveryField(mail)]: record, ...(isReadAgain && reopened()) });
+      transaction.update(document, { [deliveryField(mail)]: record, ...(isReadAgain && reopened(now())) });
     return found;
   });
   if (objection === undefined)

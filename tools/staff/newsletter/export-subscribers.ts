@@ -92,6 +92,6 @@ function toRow(snapshot: QueryDocumentSnapshot, links: LinkOptions): Row {
   if (attributes.unsubscribe_url.length > longestLink)
     throw new Failure(`PUBLIC_URL is too long: a mailing service takes links of ${longestLink} bytes.`);
   const json = JSON.stringify(attributes);
-  const email = mailableAddress(stored.typedEmail ?? '') ?? '';
+  const email = mailableAddress(stored.email ?? '') ?? '';
   return { email, data: json, attributes: json, created_at: attributes.confirm_time, ...attributes };
 }

@@ -8,7 +8,6 @@ import {
   FieldPath,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { documentsWith } from '../queries.ts';
 
 /** The person a request is about, by one spelling of the address; in restored documents it may be missing. */
 export interface Person {
@@ -24,9 +23,7 @@ export async function findPersonalData(db: Firestore, person: Person): Promise<r
   const typed: DocumentReference[] = [];
   for await (const { id, document } of addressesIn(db)) if (id === person.id) typed.push(document);
   const byHash = await Promise.all(collectionTable.map((row) => findByHash(row, db, person)));
-  const found = [...typed, ...byHash.flat()];
-  const referring = await Promise.all(collectionTable.map((row) => findReferring(db, row, found)));
-  const all = new Map([...found, ...referring.flat()].map((document) => [document.path, document]));
+  const all = new Map([...typed, ...byHash.flat()].map((document) => [document.path, document]));
   const documents = all.size === 0 ? [] : await db.getAll(...all.values());
   return documents.filter(({ exists }) => exists);
 }
@@ -80,11 +77,4 @@ async function findByHash(
   if (way.foundBy !== 'hash') return [];
   const { docs } = await documents.where(way.field, '==', id).get();
   return docs.map(({ ref }) => ref);
-}
-
-async function findReferring(db: Firestore, row: CollectionRow, found: readonly DocumentReference[]) {
-  const { name, personalData } = row;
-  if (personalData.foundBy !== 'reference') return [];
-  const ids = found.filter(({ parent }) => parent.id === personalData.to).map(({ id }) => id);
-  return (await documentsWith(db.collection(name), personalData.field, ids)).map(({ ref }) => ref);
 }
