@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messageReference } from '@labka/contract';
 import { mailboxId } from '@labka/functions/mail/email-address';
 import { MailError } from '@labka/functions/mail/mail-error';
+import { texts } from '@labka/functions/texts/texts';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
@@ -214,8 +215,9 @@ describe('the same message again', () => {
 });
 
 describe('the acknowledgement', () => {
+  const title = (language: 'sk' | 'en') => texts[language].acknowledgement('').title;
   const acknowledgements = async () =>
-    (await site.mails()).filter(({ subject }) => subject.startsWith('Vaša správa'));
+    (await site.mails()).filter(({ subject }) => subject.startsWith(title('sk')));
 
   test.each([supportInbox, 'PODPORA+x@Labka.example', sender.address, 'Web+odpoved@labka.example'])(
     'is not sent to %s, our own address',
@@ -232,8 +234,8 @@ describe('the acknowledgement', () => {
     const message = 'Na mape chýba môj obľúbený park, kde sa dá psovi behať bez vôdzky.';
     await mailAll(numbered(1, { message }));
     const [mail] = await mailsTo('zuzana.1@example.com');
-    expect(mail?.text).toContain('Vaša správa prišla');
-    expect(mail?.text).not.toContain('We received your message');
+    expect(mail?.text).toContain(title('sk'));
+    expect(mail?.text).not.toContain(title('en'));
   });
 
   test('has the reference and nothing that was typed', async () => {
@@ -249,8 +251,7 @@ describe('the acknowledgement', () => {
       'x-auto-response-suppress': ['All'],
       'message-id': [`<acknowledgement.${id}@labka.example>`],
     });
-    for (const shown of ['Vaša správa prišla', 'We received your message', reference])
-      expect(mail?.text).toContain(shown);
+    for (const shown of [title('sk'), title('en'), reference]) expect(mail?.text).toContain(shown);
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/pills|Zuzana|Park/);
   });
 
