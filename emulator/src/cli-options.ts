@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { MutateOptions } from './commands/mutate.ts';
 import type { EmulatorOptions } from './server/start-emulator.ts';
 
 /** A parsed command line. */
@@ -9,6 +10,7 @@ export type CliCommand =
   | ExecCommand
   | FirebaseCommand
   | { readonly type: 'check'; readonly file: string | undefined; readonly isJson: boolean }
+  | { readonly type: 'mutate'; readonly options: MutateOptions }
   | { readonly type: 'refuse'; readonly reason: string };
 
 export interface ExecCommand {
@@ -42,6 +44,7 @@ export const help = `Usage: firestore-emulator [options]
        firestore-emulator exec [options] -- <command> [arguments]
        firestore-emulator firebase [options] -- <arguments of firebase-tools>
        firestore-emulator check [--json] [<rules file>]
+       firestore-emulator mutate [options] -- <test command> [arguments]
 
 A Firestore emulator for development and tests. It keeps all data in memory.
 "exec" starts an emulator on a free port (or --port), runs a command with FIRESTORE_EMULATOR_HOST and GCLOUD_PROJECT
@@ -49,6 +52,12 @@ set, and returns its exit code. "firebase" runs firebase-tools with this emulato
 firestore-emulator firebase -- emulators:start --only firestore. It accepts the options that firebase-tools does not set.
 "check" prints errors and warnings in the rules (those of firebase.json, or firestore.rules) without a server, with
 --json as JSON, and returns 1 if there is an error.
+"mutate" runs a test command once for each small mistake that it makes in the rules, and prints the mistakes that no
+test notices. It accepts --rules, --project_id, and
+  --sample <number>                try this many mutants, chosen by --seed <number> (1)
+  --minutes <number>               stop after that time
+  --jobs <number>                  runs at a time (1)
+  --baseline <file>                a JSON object: changed lines that change no answer, each with the proof
 
 Without options it reads rules, indexes, host and port from firebase.json in this folder, explains denials to clients
 with the values that decided them, and reports queries without an index.
@@ -97,6 +106,11 @@ const flags = {
   'strict-indexes': { type: 'boolean' },
   'exit-with-parent': { type: 'boolean' },
   json: { type: 'boolean' },
+  sample: text,
+  seed: text,
+  minutes: text,
+  jobs: text,
+  baseline: text,
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
@@ -128,7 +142,8 @@ function readFlags(args: string[]) {
 type Values = ReturnType<typeof readFlags>['values'];
 
 /** They belong to one command, not to the emulator. */
-const ownFlags: readonly string[] = ['json'];
+const mutateFlags = ['sample', 'seed', 'minutes', 'jobs', 'baseline'];
+const ownFlags: readonly string[] = ['json', ...mutateFlags];
 const emulatorFlags = Object.keys(flags).filter((flag) => !ownFlags.includes(flag));
 /** The options that firebase-tools does not set, besides the rules. */
 const besideFirebase = 'rules lenient-rules log_grants log_file refusals_file indexes strict-indexes'.split(
@@ -148,6 +163,14 @@ const commands: ReadonlyMap<string, CommandRow> = new Map<string, CommandRow>([
   ],
   ['firebase', { flags: besideFirebase, words: 0, rest: 'the arguments of firebase-tools after "--"' }],
   ['check', { flags: ['json'], words: 1, rest: null }],
+  [
+    'mutate',
+    {
+      flags: ['rules', 'project_id', ...mutateFlags],
+      words: 0,
+      rest: 'a test command: firestore-emulator mutate -- <command>',
+    },
+  ],
 ]);
 
 interface CommandRow {
@@ -168,6 +191,7 @@ function commandOf(
   if (reason !== null) return { type: 'refuse', reason };
   const command = rest ?? [];
   if (name === 'check') return { type: 'check', file: words[0], isJson: values.json === true };
+  if (name === 'mutate') return { type: 'mutate', options: mutateOptions(values, command) };
   if (name === 'firebase')
     return { type: 'firebase', args: command, emulatorArgs: own.toSpliced(own.indexOf(name), 1) };
   if (name !== 'exec') return { type: 'start', options: startOptions(values) };
@@ -199,6 +223,24 @@ function refusal(values: Values): string | null {
   if (values['strict-indexes'] === true && values.indexes === undefined)
     return '--strict-indexes needs --indexes with a firestore.indexes.json.';
   return null;
+}
+
+function mutateOptions(values: Values, command: readonly string[]): MutateOptions {
+  const number = (flag: 'sample' | 'seed' | 'minutes' | 'jobs') => {
+    const value = values[flag];
+    if (value !== undefined && !(Number(value) > 0)) throw new Error(`--${flag} needs a number above 0.`);
+    return value === undefined ? undefined : Number(value);
+  };
+  return {
+    rules: values.rules,
+    projectId: values.project_id,
+    sample: number('sample'),
+    seed: number('seed') ?? 1,
+    minutes: number('minutes'),
+    jobs: number('jobs') ?? 1,
+    baseline: values.baseline,
+    command,
+  };
 }
 
 function startOptions(values: Values): CliOptions {

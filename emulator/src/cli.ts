@@ -5,6 +5,7 @@ import { type CliCommand, type CliOptions, type ExecCommand, help, parseCommand 
 import { checkCommand } from './commands/check.ts';
 import { execCommand } from './commands/exec.ts';
 import { runFirebase } from './commands/firebase.ts';
+import { mutateCommand } from './commands/mutate.ts';
 import { readProjectConfig } from './commands/project-config.ts';
 import { type EmulatorOptions, startEmulator } from './server/start-emulator.ts';
 
@@ -29,6 +30,7 @@ async function run(command: Exclude<CliCommand, { type: 'refuse' }>): Promise<vo
   if (command.type === 'start') await start(command.options);
   if (command.type === 'exec') await exec(command);
   if (command.type === 'firebase') await runFirebase(command);
+  if (command.type === 'mutate') process.exitCode = await mutateCommand(command.options, print);
   if (command.type === 'check') process.exitCode = checkCommand(command, print);
 }
 

@@ -10,6 +10,7 @@ import {
   evaluate,
   explainDenial,
   explainGrant,
+  type ParseResult,
   parseRules,
   type Ruleset,
   type RulesIssue,
@@ -19,6 +20,7 @@ import {
   Trace,
   type Verdict,
 } from '../rules/index.ts';
+import { type RecordedVerdict, recordReads } from './recorded-verdict.ts';
 
 type State =
   /** Without rules every request is allowed, as with Google's emulator. */
@@ -44,6 +46,9 @@ export interface RulesObserver {
   readonly logGrants: boolean;
   /** Receives each denial in one line, with the values that decided it; the client receives the same line. */
   readonly onRefusal: ((line: string) => void) | null;
+  /** Replaces the text of rules before they are loaded. */
+  readonly changeRules?: ((source: string) => string) | undefined;
+  readonly onVerdict?: ((verdict: RecordedVerdict) => void) | undefined;
 }
 
 /** The active rules and the coverage of each project. */
@@ -62,7 +67,7 @@ export class ProjectRules {
    * rules. Returns all issues.
    */
   setInitial(source: string, name: string): readonly RulesIssue[] {
-    const parsed = parseRules(source);
+    const parsed = this.#parse(source);
     if (!parsed.ok && this.#initial.type === 'ruleset') return parsed.issues;
     this.#initial = parsed.ok ? { type: 'ruleset', ruleset: parsed.ruleset, name } : { type: 'broken' };
     for (const project of this.#states.keys()) this.#followInitial(project);
@@ -82,7 +87,7 @@ export class ProjectRules {
    * invalid.
    */
   set(project: string, source: string, name: string): readonly RulesIssue[] {
-    const parsed = parseRules(source);
+    const parsed = this.#parse(source);
     if (parsed.ok) {
       this.#states.set(project, { type: 'ruleset', ruleset: parsed.ruleset, name });
       this.#coverages.delete(project);
@@ -93,6 +98,10 @@ export class ProjectRules {
     return issues;
   }
 
+  #parse(source: string): ParseResult {
+    return parseRules(this.#observer.changeRules?.(source) ?? source);
+  }
+
   judge(request: RulesRequest, documents: DocumentReader, options: EvaluationOptions): Verdict {
     const state = this.#stateOf(request.project);
     if (state.type === 'open') return { allowed: true, line: 0 };
@@ -101,10 +110,13 @@ export class ProjectRules {
       return { allowed: false, reason: brokenRules };
     }
     const trace = new Trace();
-    const verdict = evaluate(state.ruleset, request, documents, { ...options, trace });
+    const { log, logGrants, onVerdict } = this.#observer;
+    const { record, replay } = onVerdict ? recordReads(documents) : { record: documents, replay: documents };
+    const verdict = evaluate(state.ruleset, request, record, { ...options, trace });
     this.#coverage(request.project).record(trace);
-    const { log, logGrants } = this.#observer;
-    const rules = { name: state.name, source: state.ruleset.source };
+    const { source } = state.ruleset;
+    onVerdict?.({ source, request, documents: replay, isAllowed: verdict.allowed });
+    const rules = { name: state.name, source };
     if (!verdict.allowed) {
       log(explainDenial(request, trace, rules));
       return this.#explained(verdict, request, trace, state);

@@ -1,6 +1,6 @@
 /* The public interface of the rules engine. Only `access` imports it. */
 
-export { describeIssue } from './diagnostics/excerpt.ts';
+export { describeIssue, excerptRange } from './diagnostics/excerpt.ts';
 export { explainDenial, explainGrant } from './diagnostics/explain-verdict.ts';
 export { parseRules } from './diagnostics/parse-and-check.ts';
 export { deniedLine, summarizeDenial } from './diagnostics/summarize-denial.ts';

@@ -1,6 +1,6 @@
 import { Access } from '../access/access.ts';
 import type { IndexCheck } from '../access/index-check.ts';
-import { ProjectRules } from '../access/project-rules.ts';
+import { ProjectRules, type RulesObserver } from '../access/project-rules.ts';
 import type { DatabaseName } from '../document/document-name.ts';
 import type { Commit, SeedDocument } from '../store/database.ts';
 import { Store } from '../store/store.ts';
@@ -16,6 +16,8 @@ export interface EmulatorSettings {
   /** Whether to log granted requests too. */
   readonly logGrants: boolean;
   readonly onRefusal: ((line: string) => void) | null;
+  readonly changeRules?: RulesObserver['changeRules'];
+  readonly onVerdict?: RulesObserver['onVerdict'];
   /** null: queries need no index. */
   readonly indexes: IndexCheck | null;
   readonly onShutdown: () => void;
@@ -34,17 +36,19 @@ export interface Emulator {
 }
 
 export function createEmulator({
+  changeRules,
   functionsEmulator,
   indexes,
   log,
   logGrants,
   onRefusal,
   onShutdown,
+  onVerdict,
   project,
   seed,
 }: EmulatorSettings): Emulator {
   const triggers = new Triggers(functionsEmulator, log);
-  const rules = new ProjectRules({ log, logGrants, onRefusal });
+  const rules = new ProjectRules({ log, logGrants, onRefusal, changeRules, onVerdict });
   const observer = {
     onCommit: (commit: Commit) => triggers.fire(commit),
     onCreate: (name: DatabaseName) => {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { ServerCredentials } from '@grpc/grpc-js';
 import { IndexCheck } from '../access/index-check.ts';
+import type { RulesObserver } from '../access/project-rules.ts';
 import { followRules, loadRules } from '../access/rules-file.ts';
 import type { SeedDocument } from '../store/database.ts';
 import { createEmulator, type Emulator } from './emulator.ts';
@@ -45,6 +46,10 @@ export interface EmulatorOptions {
   readonly indexes?: string | undefined;
   /** Whether a query without an index fails. By default it runs, and `onRefusal` or `log` receives a line. */
   readonly strictIndexes?: boolean | undefined;
+  /** Replaces the text of rules before they are loaded, from the file or by a client. For mutation testing. */
+  readonly changeRules?: RulesObserver['changeRules'];
+  /** Receives each decision of the rules. For mutation testing. */
+  readonly onVerdict?: RulesObserver['onVerdict'];
   /** Called when a client requests `POST /shutdown`. By default the emulator stops. */
   readonly onShutdown?: () => void;
 }
@@ -63,7 +68,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   let running: RunningEmulator | undefined;
   const onShutdown = options.onShutdown ?? (() => running?.stop());
   const indexes = indexCheckFor(options, onRefusal ?? log);
-  const observers = { log, logGrants, onRefusal, onShutdown };
+  const { changeRules, onVerdict } = options;
+  const observers = { log, logGrants, onRefusal, onShutdown, changeRules, onVerdict };
   const emulator = createEmulator({ project, functionsEmulator, indexes, seed, ...observers });
   // The command gives one function for both.
   const tellers = new Set([log, onRefusal ?? log]);

@@ -7,6 +7,8 @@ import { ExpressionEdits } from './expression-edits.ts';
 
 /** A rules file with one mistake that its author might make and the compiler does not report. */
 export interface Mutant {
+  /** The offset of the mistake. */
+  readonly start: number;
   readonly line: number;
   readonly column: number;
   /** The text at this position, and what stands there instead. */
@@ -32,8 +34,7 @@ export function mutantsOf(source: string): readonly Mutant[] {
 }
 
 function* editsOf({ file, source }: Ruleset, lines: LineIndex): Generator<Edit> {
-  const service = { functions: file.functions, matches: file.services, allows: [] };
-  yield* blockEdits(service, source, lines);
+  for (const service of file.services) yield* blockEdits(service, source, lines);
   yield* new ExpressionEdits(file, source, lines).all();
 }
 
@@ -51,6 +52,7 @@ function apply(source: string, { start, end, text }: Edit): string {
 function toMutant(mutated: string, edit: Edit, source: string, lines: LineIndex): Mutant {
   const { line, column } = lines.positionAt(edit.start);
   return {
+    start: edit.start,
     line,
     column,
     found: source.slice(edit.start, edit.end),
