@@ -18,51 +18,42 @@ import { subscribe } from './newsletter/sign-up.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 
 /*
- * Created with the first event and kept for the instance's lifetime. Wrong configuration throws at every event, so no
- * event is acknowledged until it is corrected. A secret is only read by functions that have it.
+ * A process serves one function, which makes its handler with the first event. Wrong configuration throws at every
+ * event, so no event is acknowledged until it is corrected. A secret is only read by functions that have it.
  */
-const platform = lazy(() => ({
-  db: getFirestore(app()),
-  now: () => new Date(),
-  log: logger,
-  queue: createMailQueue(app(), queueOf),
-}));
-
-const linkKeys = () => parseLinkKeys(newsletterSecret.value());
-
-const kinds = lazy(() =>
-  mailKinds({
-    ...platform(),
+function platform() {
+  return {
+    db: getFirestore(app()),
+    now: () => new Date(),
+    log: logger,
+    queue: createMailQueue(app(), queueOf),
+    isAcknowledging: policy.isAcknowledging.value(),
+    domainMailsPerHour: policy.domainMailsPerHour.value(),
+    singleMailsPerHour: policy.singleMailsPerHour.value(),
+    linkKeys: () => parseLinkKeys(newsletterSecret.value()),
     ...mailConfiguration(),
-    linkKeys,
-  }),
-);
-
-const events = lazy(() => ({
-  ...platform(),
-  isAcknowledging: policy.isAcknowledging.value(),
-  domainMailsPerHour: policy.domainMailsPerHour.value(),
-  singleMailsPerHour: policy.singleMailsPerHour.value(),
-}));
+  };
+}
 
 /** The handlers of the functions. */
 export const handlers = {
-  message: later(() => handleMessage(events())),
-  signUp: later(() => subscribe(events())),
+  message: later(() => handleMessage(platform())),
+  signUp: later(() => subscribe(platform())),
   mailTask: later(() => {
+    const given = platform();
     const server = readMailServer(smtpUrlSecret.value());
-    const mailer = createSmtpMailer({ server, from: mailConfiguration().mailFrom });
-    return sendMail({ ...platform(), mailer, kinds: kinds() });
+    const mailer = createSmtpMailer({ server, from: given.mailFrom });
+    return sendMail({ ...given, mailer, kinds: mailKinds(given) });
   }),
-  reconcile: later(() => reconcile({ ...events(), kinds: kinds() })),
-  page: later(() => {
-    const { operator } = mailConfiguration();
-    return answerOverHttp(answerNewsletter({ ...events(), linkKeys, operator }));
-  }),
+  reconcile: later(() => reconcile({ ...platform(), kinds: mailKinds(platform()) })),
+  page: later(() => answerOverHttp(answerNewsletter(platform()))),
+  // Must not depend on the configuration of mails.
   costReport: later(() => closeRules({ rules: getSecurityRules(app()), log: logger })),
 };
 
-const app = lazy((): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp(identity()));
+function app(): App {
+  return getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp(identity());
+}
 
 /**
  * The tasks emulator requires no identity; firebase-admin would request one from Google's metadata server. With options
@@ -77,14 +68,9 @@ function identity(): AppOptions | undefined {
 
 /** A handler that is made at its first call. */
 function later<Given extends unknown[], Result>(make: () => (...given: Given) => Result) {
-  const made = lazy(make);
-  return (...given: Given): Result => made()(...given);
-}
-
-function lazy<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
+  let made: ReturnType<typeof make> | undefined;
+  return (...given: Given): Result => {
     made ??= make();
-    return made;
+    return made(...given);
   };
 }

@@ -189,7 +189,7 @@ describe('against signing up others', () => {
       await site.pass(day - minute);
     }
     expect(await site.mails()).toHaveLength(1);
-    expect(outcomes).toEqual(new Set(['confirming', 'refused']));
+    expect(outcomes).toEqual(new Set(['confirming', 'limited']));
   });
 
   test('a former subscriber may sign up again at once', async () => {

@@ -1,5 +1,5 @@
 import type { Log } from '../delivery/platform.ts';
-import { each, number, readFields, text } from '../fields.ts';
+import { each, number, objectOf, text } from '../fields.ts';
 import { closedRules } from './closed-rules.ts';
 
 /** The active Firestore rules; implemented by firebase-admin's `SecurityRules`. */
@@ -39,14 +39,13 @@ async function areClosed(rules: ReleasedRules): Promise<boolean> {
  * Cloud Billing's report about a budget, sent several times a day (schema version 1.0); the costs are those since the
  * start of the month.
  */
-const reportFields = { ...each(number, 'costAmount', 'budgetAmount'), currencyCode: text };
+const costReport = objectOf({ ...each(number, 'costAmount', 'budgetAmount'), currencyCode: text });
 
 /** Undefined for any other message. */
 function parseCostReport(message: string) {
   try {
-    const { costAmount, budgetAmount = 0, currencyCode } = readFields(reportFields, JSON.parse(message));
-    const isWhole = costAmount !== undefined && budgetAmount > 0 && currencyCode !== undefined;
-    return isWhole ? { costAmount, budgetAmount, currencyCode } : undefined;
+    const report = costReport(JSON.parse(message));
+    return report && report.budgetAmount > 0 ? report : undefined;
   } catch {
     return undefined;
   }

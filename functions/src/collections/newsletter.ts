@@ -6,7 +6,7 @@ export const signUps = defineCollection({
   name: collections.newsletter,
   holds: 'requests as they came, records of their mails',
   fields: {
-    outcome: oneOf('malformed', 'confirming', 'repeated', 'limited', 'refused', 'subscribed'),
+    outcome: oneOf('malformed', 'confirming', 'repeated', 'limited', 'subscribed'),
     email: text,
     deliveries,
     ...each(time, 'createdAt', 'processedAt', 'expireAt'),

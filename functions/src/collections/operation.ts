@@ -1,14 +1,13 @@
 import { each, listOf, mapOf, number, oneOf, text, time } from '../fields.ts';
 import { defineCollection } from './collection.ts';
 
-/** By `mailboxId`; `support` is the inbox that receives messages. */
+/** By `mailboxId`. */
 export const mailboxes = defineCollection({
   name: 'mailboxes',
-  holds:
-    'when a mailbox wrote to us, was sent acknowledgements and confirmations, or that it wants none; for support’s, when messages were mailed one by one',
+  holds: 'when a mailbox wrote to us and was sent acknowledgements and confirmations',
   fields: {
-    ...each(listOf(time), 'messages', 'acknowledgements', 'confirmations', 'singleMails'),
-    ...each(time, 'refusedAt', 'expireAt'),
+    ...each(listOf(time), 'messages', 'acknowledgements', 'confirmations'),
+    expireAt: time,
   },
   writtenBy: ['functions', 'staff'],
   retention: { used: { kept: '30 days', after: 'the last of them' } },

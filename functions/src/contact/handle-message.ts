@@ -6,11 +6,10 @@ import type { domains, mailboxes } from '../collections/operation.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { type DeliveryRecord, failed, isSettled, newDelivery } from '../delivery/record.ts';
-import { daysAfter, hourSeconds } from '../delivery/timing.ts';
+import { daysAfter, hourSeconds, secondsAfter } from '../delivery/timing.ts';
 import { hashOf } from '../hash.ts';
 import {
   domainReference,
-  hasRefused,
   hasRoom,
   keepUses,
   mailboxReference,
@@ -22,10 +21,9 @@ import { addressId, mailableAddress } from '../mail/email-address.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
 import { closed, parseContactMessage } from './contact-message.ts';
 import { digestId, enqueueDigest, joinDigest } from './digest.ts';
-import { createSingleMails, type SupportMailbox } from './single-mails.ts';
 
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
-  /** The number of messages per hour that are mailed one by one. */
+  /** The number of messages per hour and instance that are mailed one by one. */
   readonly singleMailsPerHour: number;
   readonly isAcknowledging: boolean;
   /** Acknowledgements to one receiving domain per hour. */
@@ -38,22 +36,38 @@ type Registration = Stored<typeof contactMessages>;
 /** Registers a new contact message and queues its mails, once per message. Throws to have the event redelivered. */
 export function handleMessage(dependencies: HandleMessageDependencies) {
   const { db, now, singleMailsPerHour } = dependencies;
-  const runWithMailbox = createSingleMails(db, singleMailsPerHour);
+  const takeSingle = limitPerHour(singleMailsPerHour);
   return async (document: string): Promise<void> => {
-    const { digest, deliveries } = await runWithMailbox(now(), async (transaction, support) => {
+    let isSingle: boolean | undefined;
+    const mayBeSingle = () => {
+      isSingle ??= takeSingle(now());
+      return isSingle;
+    };
+    const { digest, deliveries } = await db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(db.doc(document));
       if (!snapshot.exists || isRegistered(snapshot)) return contactMessages.read(snapshot);
       const registration: Registration = {
         reference: await messageReference(snapshot.id),
         topic: topicOf(String(snapshot.get('subject') ?? '')),
         expireAt: expiry(contactMessages.retention.open, now()),
-        ...(await plan(dependencies, transaction, snapshot, support)),
+        ...(await plan(dependencies, transaction, snapshot, mayBeSingle)),
       };
       transaction.update(snapshot.ref, registration);
       return registration;
     });
     if (digest !== undefined) await enqueueDigest(dependencies, digest);
     await enqueueMails(dependencies, document, deliveries);
+  };
+}
+
+/** Counts in memory: every instance has a limit of its own, and forgets it when it ends. */
+function limitPerHour(most: number) {
+  let taken: readonly Date[] = [];
+  return (now: Date): boolean => {
+    taken = taken.filter((time) => now < secondsAfter(time, hourSeconds));
+    if (taken.length >= most) return false;
+    taken = [...taken, now];
+    return true;
   };
 }
 
@@ -66,7 +80,7 @@ async function plan(
   { db, now, isAcknowledging, domainMailsPerHour }: HandleMessageDependencies,
   transaction: Transaction,
   snapshot: DocumentSnapshot,
-  support: SupportMailbox | undefined,
+  mayBeSingle: () => boolean,
 ): Promise<Registration> {
   const time = now();
   const message = parseContactMessage(snapshot);
@@ -82,8 +96,7 @@ async function plan(
   if (original) return { ...known, duplicateOf: original.id, deliveries: {}, ...closed(time) };
 
   const isWithinShare = hasRoom(mailbox, 'messages', time);
-  const single = isWithinShare ? support : undefined;
-  const digest = single ? undefined : digestId(time);
+  const digest = isWithinShare && mayBeSingle() ? undefined : digestId(time);
   if (digest !== undefined) await joinDigest(transaction, db, digest);
   // The first messages of all senders come first, then their second ones; the same texts follow one another.
   const place = `${usesOf(mailbox, 'messages', hourSeconds, time).length}${textOf(message)}${message.id}`;
@@ -92,7 +105,6 @@ async function plan(
     isAcknowledging && mayAcknowledgeTo(mailbox, message.email, time)
       ? acknowledge(transaction, domain, domainMailsPerHour, time)
       : undefined;
-  if (single) keepUses(transaction, single, ['singleMails'], time);
   const isTold = acknowledgement && !isSettled(acknowledgement);
   keepUses(
     transaction,
@@ -104,7 +116,7 @@ async function plan(
     ...known,
     ...(digest !== undefined && { digest, place }),
     deliveries: {
-      ...(single && { support: newDelivery(time) }),
+      ...(digest === undefined && { support: newDelivery(time) }),
       ...(acknowledgement && { acknowledgement }),
     },
   };
@@ -162,6 +174,5 @@ function acknowledge(
 }
 
 function mayAcknowledgeTo(mailbox: Snapshot<typeof mailboxes>, email: string, now: Date): boolean {
-  const isWanted = mailableAddress(email) !== undefined && !hasRefused(mailbox, now);
-  return isWanted && hasRoom(mailbox, 'acknowledgements', now);
+  return mailableAddress(email) !== undefined && hasRoom(mailbox, 'acknowledgements', now);
 }

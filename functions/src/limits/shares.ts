@@ -10,6 +10,8 @@ import { domainId, mailboxId } from '../mail/email-address.ts';
  */
 
 const month = 30 * daySeconds;
+/** Of one kind, to a visitor's mailbox within a month. */
+const mostMails = 3;
 
 /** By use of a mailbox: the number of uses and the seconds. */
 const shares = {
@@ -17,11 +19,9 @@ const shares = {
   messages: [{ most: 3, seconds: hourSeconds }],
   acknowledgements: [
     { most: 1, seconds: daySeconds },
-    { most: 3, seconds: month },
+    { most: mostMails, seconds: month },
   ],
-  confirmations: [{ most: 3, seconds: month }],
-  /** Messages that are mailed to support one by one; the operator configures the number. */
-  singleMails: [{ most: Number.POSITIVE_INFINITY, seconds: hourSeconds }],
+  confirmations: [{ most: mostMails, seconds: month }],
 } as const;
 
 type Use = keyof typeof shares;
@@ -51,14 +51,11 @@ export function keepUses(transaction: Transaction, mailbox: Mailbox, uses: reado
   transaction.set(mailbox.ref, { ...Object.fromEntries(times), expireAt }, { merge: true });
 }
 
-/** The mailbox's owner unsubscribed or declined within the last month. */
-export function hasRefused(mailbox: Mailbox, now: Date): boolean {
-  return isRecent(mailbox.data()?.refusedAt, month, now);
-}
-
-export function keepRefusal(transaction: Transaction, reference: Mailbox['ref'], now: Date): void {
+/** A mailbox whose owner declined has used up its mails for a month. */
+export function useUp(transaction: Transaction, reference: Mailbox['ref'], now: Date): void {
+  const all = Array.from({ length: mostMails }, () => Timestamp.fromDate(now));
   const expireAt = expiry(mailboxes.retention.used, now);
-  transaction.set(reference, { refusedAt: Timestamp.fromDate(now), expireAt }, { merge: true });
+  transaction.set(reference, { acknowledgements: all, confirmations: all, expireAt }, { merge: true });
 }
 
 type Domain = Snapshot<typeof domains>;

@@ -1,6 +1,6 @@
 /* The mails to visitors. */
 import { type Language, languages } from '@labka/contract';
-import type { NoticeTexts } from '../texts/shape.ts';
+import type { Texts } from '../texts/sk.ts';
 import { texts } from '../texts/texts.ts';
 import { mailableAddress } from './email-address.ts';
 import { type Mail, mailIdPart } from './mail.ts';
@@ -96,6 +96,8 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
     unsubscribeUrl,
   };
 }
+
+type NoticeTexts = ReturnType<Texts['acknowledgement']>;
 
 function noticeOf(language: Language, { title, preview, paragraphs }: NoticeTexts, ...actions: Block[]) {
   const { greeting, signOff } = texts[language];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languages } from '@labka/contract';
-import type { PageName } from '../texts/shape.ts';
+import type { PageName } from '../texts/page-texts.ts';
 import { type ConfirmDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
 import { type LinkOptions, readToken } from './link.ts';
 import { type PageContent, renderPage } from './page.ts';

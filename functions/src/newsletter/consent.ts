@@ -3,7 +3,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { consents, subscribers } from '../collections/newsletter.ts';
 import type { Store } from '../delivery/platform.ts';
-import { domainReference, keepRefusal, mailboxReference, returnSlots } from '../limits/shares.ts';
+import { domainReference, mailboxReference, returnSlots, useUp } from '../limits/shares.ts';
 import type { LinkClaims } from './link.ts';
 import type { SubscribeDependencies } from './sign-up.ts';
 
@@ -66,7 +66,7 @@ export function withdrawConsent(
     const { refused, unsubscribed } = subscribers.retention;
     const expireAt = expiry(isConfirmed ? unsubscribed : refused, now());
     if (!isConfirmed && subscriber.email !== undefined)
-      keepRefusal(transaction, mailboxReference(db, subscriber.email), now());
+      useUp(transaction, mailboxReference(db, subscriber.email), now());
     const end = { withdrawnAt: Timestamp.fromDate(now()), expireAt, ...(reason && { reason }) };
     // The remaining fields replace the whole document, so no field with the address can be forgotten here.
     transaction.set(reference, { state: 'unsubscribed', ...end });

@@ -5,16 +5,8 @@ import { signUps, subscribers } from '../collections/newsletter.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
-import { createSerialQueue } from '../delivery/serial-queue.ts';
 import { createdAtOf, isRecent } from '../delivery/timing.ts';
-import {
-  domainReference,
-  hasRefused,
-  hasRoom,
-  keepUses,
-  mailboxReference,
-  takeSlot,
-} from '../limits/shares.ts';
+import { domainReference, hasRoom, keepUses, mailboxReference, takeSlot } from '../limits/shares.ts';
 import { addressId, normalizeEmail } from '../mail/email-address.ts';
 import { consentTextVersion } from '../texts/texts.ts';
 
@@ -28,10 +20,12 @@ type SignUp = Pick<Stored<typeof signUps>, 'outcome' | 'deliveries'>;
 
 /** Queues one confirmation mail per newsletter request. Throws to have the event redelivered. */
 export function subscribe(dependencies: SubscribeDependencies) {
-  // Sign-ups of one domain are counted in one document.
-  const inSeries = createSerialQueue();
+  // Sign-ups of one domain are counted in one document: concurrent transactions would make each other retry.
+  let last: Promise<unknown> = Promise.resolve();
   return async (document: string): Promise<void> => {
-    const signUp = await inSeries(() => register(dependencies, document));
+    const registering = last.then(() => register(dependencies, document));
+    last = registering.catch(() => {});
+    const signUp = await registering;
     if (!signUp) return;
     dependencies.log.info(`Newsletter request: ${signUp.outcome}`, { document });
     await enqueueMails(dependencies, document, signUp.deliveries);
@@ -96,7 +90,6 @@ function admit(transaction: Transaction, known: Known, perHour: number, now: Dat
 function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUp['outcome'] {
   const { state, askedAt } = subscriber.data() ?? {};
   if (state === 'confirmed') return 'subscribed';
-  if (hasRefused(mailbox, now)) return 'refused';
   if (isRecent(askedAt, confirmationIntervalSeconds, now)) return 'repeated';
   return hasRoom(mailbox, 'confirmations', now) ? undefined : 'limited';
 }

@@ -1,6 +1,6 @@
 import { supportAnswerHours } from '@labka/contract';
 import { brand } from '@labka/contract/brand';
-import type { Texts } from './shape.ts';
+import type { Texts } from './sk.ts';
 
 export const english: Texts = {
   consent:

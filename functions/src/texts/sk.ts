@@ -1,10 +1,45 @@
 import { supportAnswerHours } from '@labka/contract';
 import { brandCases } from '@labka/contract/brand';
-import type { Texts } from './shape.ts';
+import type { PageName, PageTexts } from './page-texts.ts';
 
-export const slovak: Texts = {
+/** Of the pages behind the links in mails. */
+const pages: Readonly<Record<PageName, PageTexts>> = {
+  confirm: {
+    title: 'Potvrďte odber noviniek',
+    text: 'Stačí jedno kliknutie a\u00a0novinky vám začneme posielať po slovensky. Odhlásiť sa môžete kedykoľvek.',
+    action: 'Potvrdiť odber',
+  },
+  confirmed: {
+    title: 'Odber je potvrdený',
+    text: 'Ďakujeme, patríte do svorky. Novinky prídu na vašu adresu.',
+    next: { label: 'Stiahnuť aplikáciu', href: '/#download' },
+  },
+  unsubscribe: {
+    title: 'Odhlásiť odber noviniek?',
+    text: 'Po odhlásení vám už žiadne novinky nepošleme.',
+    action: 'Odhlásiť odber',
+  },
+  unsubscribed: {
+    title: 'Odber je zrušený',
+    text: 'Žiadne ďalšie novinky vám nepošleme. Ak si to rozmyslíte, prihláste sa znova.',
+    next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
+  },
+  invalid: {
+    title: 'Tento odkaz už neplatí',
+    text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Môžete sa prihlásiť znova; ak e‑mail nepríde do desiatich minút, pozrite si aj spam a\u00a0skúste to ešte raz.',
+    next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
+  },
+  unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
+};
+
+/** The texts of mails and pages; the other languages have the same. */
+export type Texts = typeof slovak;
+
+export const slovak = {
+  /** What a subscriber agrees to, in the words of the website's form; a test compares them. */
   consent:
     'Čo je nové v aplikácii a kde sa psy stretnú nabudúce. Adresu potvrdíte e‑mailom a odhlásiť sa môžete kedykoľvek.',
+  /** As the support form writes them into a subject; a test compares them with the website's. */
   topics: {
     account: 'Účet a registrácia',
     app: 'Používanie aplikácie',
@@ -34,19 +69,19 @@ export const slovak: Texts = {
     canBeAnswered: 'odpoveď na tento e-mail dostane odosielateľ správy.',
     cannotBeAnswered:
       'na tento e-mail nemožno odpovedať: adresa odosielateľa, ktorú nájdete pri správe, nie je platná alebo má pred zavináčom písmená, ktoré mnohé poštové servery nedoručia.',
-    storedAs: (document) => `Uložené ako ${document}.`,
-    signOff: (publicUrl) => `Pekný deň želá web ${brandCases.sk.genitive}, ${publicUrl}`,
+    storedAs: (document: string) => `Uložené ako ${document}.`,
+    signOff: (publicUrl: string) => `Pekný deň želá web ${brandCases.sk.genitive}, ${publicUrl}`,
     digest: {
-      title: (messages) => `Viac správ z\u00a0webu: ${messages}`,
-      preview: (texts, subject) => `Rôznych textov: ${texts}. Prvý: ${subject}`,
-      intro: (since) =>
+      title: (messages: number) => `Viac správ z\u00a0webu: ${messages}`,
+      preview: (texts: number, subject: string) => `Rôznych textov: ${texts}. Prvý: ${subject}`,
+      intro: (since: string) =>
         `od ${since} prišlo viac správ, než koľko ich posielame jednotlivo. Odpovedajte na adresu pri správe.`,
       eachTextOnce: 'Rovnaký text uvádzame raz, so všetkými odosielateľmi.',
       shortened: 'Texty, ktoré sú tu skrátené, sú celé v\u00a0prílohe.',
       attachment: 'cele-texty.txt',
     },
   },
-  acknowledgement: (reference) => ({
+  acknowledgement: (reference: string) => ({
     title: 'Vašu správu sme dostali',
     preview: 'Prečítame si ju a\u00a0ozveme sa vám.',
     paragraphs: [
@@ -55,7 +90,7 @@ export const slovak: Texts = {
       'Ak ste nám nepísali, niekto zrejme omylom zadal vašu adresu. Nemusíte robiť nič.',
     ],
   }),
-  confirmation: (publicUrl) => ({
+  confirmation: (publicUrl: string) => ({
     title: 'Potvrďte odber noviniek',
     preview: 'Chýba už len jedno kliknutie.',
     paragraphs: [
@@ -65,32 +100,5 @@ export const slovak: Texts = {
     button: 'Potvrdiť odber',
   }),
   home: 'Na hlavnú stránku',
-  pages: {
-    confirm: {
-      title: 'Potvrďte odber noviniek',
-      text: 'Stačí jedno kliknutie a\u00a0novinky vám začneme posielať po slovensky. Odhlásiť sa môžete kedykoľvek.',
-      action: 'Potvrdiť odber',
-    },
-    confirmed: {
-      title: 'Odber je potvrdený',
-      text: 'Ďakujeme, patríte do svorky. Novinky prídu na vašu adresu.',
-      next: { label: 'Stiahnuť aplikáciu', href: '/#download' },
-    },
-    unsubscribe: {
-      title: 'Odhlásiť odber noviniek?',
-      text: 'Po odhlásení vám už žiadne novinky nepošleme.',
-      action: 'Odhlásiť odber',
-    },
-    unsubscribed: {
-      title: 'Odber je zrušený',
-      text: 'Žiadne ďalšie novinky vám nepošleme. Ak si to rozmyslíte, prihláste sa znova.',
-      next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
-    },
-    invalid: {
-      title: 'Tento odkaz už neplatí',
-      text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Môžete sa prihlásiť znova; ak e‑mail nepríde do desiatich minút, pozrite si aj spam a\u00a0skúste to ešte raz.',
-      next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
-    },
-    unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
-  },
+  pages,
 };

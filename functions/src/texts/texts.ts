@@ -1,7 +1,6 @@
 import type { Language } from '@labka/contract';
 import { english } from './en.ts';
-import type { Texts } from './shape.ts';
-import { slovak } from './sk.ts';
+import { slovak, type Texts } from './sk.ts';
 
 export const texts: Readonly<Record<Language, Texts>> = { sk: slovak, en: english };
 
