@@ -54,14 +54,17 @@ export async function lockfileFor(deployed: {
   dependencies: Record<string, string>;
 }) {
   const packages = await readLockfile();
-  const folders = neededBy(packages, 'functions');
-  const elsewhere = folders.filter((folder) => !folder.startsWith('node_modules/'));
-  if (elsewhere.length > 0) throw new Error(`Not at the top of node_modules: ${elsewhere.join(', ')}.`);
+  const locked = neededBy(packages, 'functions').map((folder) => [deployedFolder(folder), packages[folder]]);
   return {
     name: deployed.name,
     version: deployed.version,
     lockfileVersion: 3,
     requires: true,
-    packages: { '': deployed, ...Object.fromEntries(folders.map((folder) => [folder, packages[folder]])) },
+    packages: { '': deployed, ...Object.fromEntries(locked) },
   };
+}
+
+/** A package of which a development tool needs another version is installed in functions/node_modules. */
+export function deployedFolder(folder: string): string {
+  return folder.replace(/^functions\//, '');
 }

@@ -19,12 +19,10 @@ function section(packages: LockedPackages, title: string, workspace: string) {
   const folders = neededBy(packages, workspace);
   const licences = [...new Set(folders.map((folder) => licenceOf(packages, folder)))].sort();
   const rows = licences.map((licence) => {
-    const titles = folders
-      .filter((folder) => licenceOf(packages, folder) === licence)
-      .map((folder) => titleOf(packages, folder));
-    return `| ${licence} | ${titles.length} | ${titles.join(', ')} |`;
+    const names = folders.filter((folder) => licenceOf(packages, folder) === licence).map(nameOf);
+    return `| ${licence} | ${[...new Set(names)].join(', ')} |`;
   });
-  return `## ${title}: ${folders.length} packages\n\n| licence | packages | |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `## ${title}\n\n| licence | packages |\n|---|---|\n${rows.join('\n')}\n`;
 }
 
 function licenceOf(packages: LockedPackages, folder: string) {
@@ -32,10 +30,6 @@ function licenceOf(packages: LockedPackages, folder: string) {
   if (licence === undefined)
     throw new Error(`${nameOf(folder)} names no licence: read it, and add it to ${import.meta.filename}.`);
   return licence;
-}
-
-function titleOf(packages: LockedPackages, folder: string) {
-  return `${nameOf(folder)} ${packages[folder]?.version}`;
 }
 
 function nameOf(folder: string) {
