@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { useSubmission } from '../../hooks/useSubmission.ts';
 import text from '../../styles/text.module.css';
 import styles from './Form.module.css';
+import letterDog from './letter-dog.svg';
 import notice from './Notice.module.css';
 
 interface FormProps {
@@ -60,6 +61,9 @@ export function Notice({ variant, title, children }: NoticeProps) {
           {title}
         </h3>
         <div className={notice.text}>{children}</div>
+        {variant === 'success' && (
+          <img className={notice.dog} src={letterDog} alt="" width="120" height="92" />
+        )}
       </div>
     </section>
   );

@@ -181,6 +181,7 @@ test('success clears the fields and focuses the confirmation', async () => {
   expect(confirmation.textContent).toMatch(/Your reference: [A-Z0-9]{4}-[A-Z0-9]{4}/);
   expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
   expect(create.mock.calls[0]?.slice(2)).toEqual([{ ...message, status: 'new' }]);
+  expect(confirmation.querySelector('img')?.alt).toBe('');
   expect(await toastIn('en')).toMatchObject({ variant: 'success', text: 'Message was sent successfully!' });
 
   await userEvent.type(control('name'), 'J');
