@@ -11,7 +11,7 @@ const pages: Readonly<Record<PageName, PageTexts>> = {
   },
   confirmed: {
     title: 'Odber je potvrdený',
-    text: 'Ďakujeme, patríte do svorky. Novinky prídu na vašu adresu.',
+    text: 'Ďakujeme a\u00a0vitajte vo svorke. Novinky prídu na vašu adresu.',
     next: { label: 'Stiahnuť aplikáciu', href: '/#download' },
   },
   unsubscribe: {

@@ -33,7 +33,7 @@ export const texts = {
     },
     places: {
       title: 'Places where dogs are welcome',
-      text: 'Dog parks and vets around you on one map. Handy wherever you’re new.',
+      text: 'Dog parks and vets around you on one map. Handy when you’re somewhere new.',
     },
     joy: {
       title: 'Every walk counts',

@@ -45,7 +45,7 @@ export const texts = {
   },
   /** Who sees where a user is; the terms and the privacy policy say it in the same words. */
   location:
-    'Your location is off until you turn it on. After that, only the people you choose see you on the map, as precisely as your device can tell, and only until you turn sharing off. We keep no record of your routes.',
+    'Location sharing is off until you turn it on. After that, only the people you choose see you on the map, as precisely as your device can tell, and only until you turn sharing off. We keep no record of your routes.',
   privacy: {
     handling: 'How we handle your data is explained in the',
     policy: 'privacy policy',

@@ -92,7 +92,7 @@ export const texts = {
       },
       visibility: {
         title: 'What others can see',
-        text: 'Only people your child chooses in the settings see the profile and posts. Location starts off, and only chosen people see it too. We show no interest-based advertising to people under {{guardianAge}}.',
+        text: 'Only people your child chooses in the settings see the profile and posts. Location sharing starts off; when it’s on, only the people chosen see it. We show no interest-based advertising to people under {{guardianAge}}.',
       },
       help: {
         title: 'Who to turn to',

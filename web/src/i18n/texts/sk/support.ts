@@ -71,7 +71,7 @@ export const texts: TextsOf<'support'> = {
       },
       people: {
         title: 'Rozhoduje človek',
-        text: 'Automat môže upozorniť na spam; o odstránení obsahu a o obmedzení účtu rozhoduje človek. Dotknutému napíšeme dôvod a proti rozhodnutiu sa dá namietať.',
+        text: 'Automat môže upozorniť na spam; o odstránení obsahu a o obmedzení účtu rozhoduje človek. Komu niečo obmedzíme, tomu napíšeme dôvod a môže proti rozhodnutiu namietať.',
       },
       report: {
         title: 'Nahlásiť môže ktokoľvek',
@@ -94,7 +94,7 @@ export const texts: TextsOf<'support'> = {
       },
       visibility: {
         title: 'Čo z profilu vidia iní',
-        text: 'Profil a príspevky vidia len tí, ktorým ich v nastaveniach ukáže vaše dieťa. Poloha je na začiatku vypnutá a aj tú vidia len vybraní ľudia. Reklamu podľa záujmov ľuďom do {{guardianAge}} rokov nezobrazujeme.',
+        text: 'Profil a príspevky vidia len tí, ktorým ich v nastaveniach ukáže vaše dieťa. Zdieľanie polohy je na začiatku vypnuté; keď ho zapne, polohu vidia len ľudia, ktorých si vyberie. Reklamu podľa záujmov ľuďom do {{guardianAge}} rokov nezobrazujeme.',
       },
       help: {
         title: 'Na koho sa obrátiť',
@@ -176,7 +176,7 @@ export const texts: TextsOf<'support'> = {
       cancel: {
         question: 'Ako zruším predplatné?',
         answer:
-          'Tam, kde ste ho kúpili, zvyčajne v nastaveniach predplatného v obchode s aplikáciami, najneskôr {{renewalCancelHours}} hodín pred koncom obdobia. Odinštalovaním aplikácie ani zmazaním účtu sa nezruší. Zaplatený čas môžete dočerpať.',
+          'Tam, kde ste ho kúpili, zvyčajne v nastaveniach predplatného v obchode s aplikáciami, najneskôr {{renewalCancelHours}} hodín pred koncom obdobia. Odinštalovaním aplikácie ani zmazaním účtu sa nezruší. Zaplatené obdobie si dočerpáte.',
       },
       refund: {
         question: 'Môžem dostať peniaze späť?',
