@@ -114,10 +114,15 @@ describe.each(languages)('the home page in %s', (language) => {
     }
   });
 
-  test('the header leads to sections, support and accounts', () => {
+  test('the header leads to sections, support, the app and accounts', () => {
+    const phones = [stores.googlePlay, stores.appStore].flatMap((store) =>
+      store?.status === 'available' ? store.url : (webApp?.url ?? []),
+    );
     expect(addressesIn(page.querySelector('header nav'))).toEqual([
       ...anchors.map((anchor) => `/#${anchor}`),
       '/support',
+      ...phones,
+      '/#download',
       webApp?.logInUrl ?? '/#download',
       webApp?.signUpUrl ?? '/#download',
     ]);

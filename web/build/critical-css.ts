@@ -5,7 +5,7 @@ import postcss, { type Plugin } from 'postcss';
 import pruneVariables from 'postcss-prune-var';
 
 /** Selectors that no element of a prerendered page matches, although the page may need them before the application runs. */
-const allowRules = [/^:(?:focus|is)/, /\[open\]/, /\[data-app="?failed/, /\[data-device/];
+const allowRules = [/^:(?:focus|is)/, /\[open\]/, /\[data-app="?failed/, /\[data-(?:device|print)/];
 
 /**
  * The rules of the site's style sheet that a page needs for its first paint, for every width and colour scheme. The

@@ -17,7 +17,7 @@ const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 const { googlePlay, appStore } = site.stores;
-const { getTheApp, download, map } = texts.en;
+const { getTheApp, openWebVersion, download } = texts.en;
 
 for (const [device, userAgent, own, other] of [
   ['an iPhone', iPhone, appStore, googlePlay],
@@ -26,13 +26,15 @@ for (const [device, userAgent, own, other] of [
   test.describe(`on ${device}`, () => {
     test.use({ userAgent, viewport: phone });
 
-    test('its store is one press away before hydration', async ({ page, expectedErrors }) => {
+    test('its way to the app is one press away before hydration', async ({ page, expectedErrors }) => {
       expectedErrors.push(failedRequest, missingScript);
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       await page.goto('/');
-      const hero = page.getByRole('main').getByRole('link', { name: getTheApp }).first();
       const isThere = own?.status === 'available';
-      await expect(hero).toHaveAttribute('href', isThere ? own.url : '/#download');
+      const first = isThere ? own.url : (site.webApp?.url ?? '/#download');
+      const name = isThere || !site.webApp ? getTheApp : openWebVersion;
+      const hero = page.getByRole('main').getByRole('link', { name }).first();
+      await expect(hero).toHaveAttribute('href', first);
 
       const ways = await page.locator('#download [data-variant]').evaluateAll((links) =>
         links
@@ -40,30 +42,32 @@ for (const [device, userAgent, own, other] of [
           .sort((one, next) => one.place.y - next.place.y || one.place.x - next.place.x)
           .map(({ href }) => href),
       );
-      if (isThere) expect(ways[0]).toBe(own.url);
+      if (isThere || site.webApp) expect(ways[0]).toBe(first);
       if (other) expect(ways.at(-1)).toBe(other.url);
     });
   });
 }
 
-test('a phone’s bar stays from the hero to the download', async ({ page }) => {
+test('a phone’s bar stays beside the features', async ({ page }) => {
   const requests = requestsOf(page);
   await page.setViewportSize(phone);
   await openAlive(page, '/');
-  const link = page.getByRole('main').getByRole('link', { name: getTheApp }).nth(-1);
+  const bar = page.locator('p:has(> span[data-device-of])').last();
+  const link = bar.getByRole('link', { name: getTheApp });
   await expect(link).not.toBeInViewport();
-  for (const section of ['#features', '#map']) {
-    await scrollTo(page, section);
-    await expect(link, section).toBeInViewport({ ratio: 1 });
+  const { first, second } = texts.en.features.chat;
+  for (const bullet of [first, second]) {
+    await page.getByText(bullet, { exact: true }).scrollIntoViewIfNeeded();
+    await expect(link, bullet).toBeInViewport({ ratio: 1 });
   }
-  for (const section of ['#contact', 'footer']) {
+  for (const section of ['#map [role="tabpanel"]', '#contact', 'footer']) {
     await scrollTo(page, section);
     await expect(link, section).not.toBeInViewport();
   }
-  const isOnTop = await page.getByRole('tab', { name: map.tabs.users }).evaluate((tab) => {
-    tab.scrollIntoView({ block: 'end', behavior: 'instant' });
-    const { x, y, width, height } = tab.getBoundingClientRect();
-    return tab.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  const isOnTop = await page.locator('#features aside a').evaluate((safety) => {
+    safety.scrollIntoView({ block: 'end', behavior: 'instant' });
+    const { x, y, width, height } = safety.getBoundingClientRect();
+    return safety.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
   expect(isOnTop, 'what is scrolled to lies over the bar').toBe(true);
   await expect(page.getByText(download.scan)).toBeHidden();

@@ -31,6 +31,7 @@ test('on a phone a button leads back to the contents', async ({ page }) => {
   await test.step('it never covers what has the focus, nor in a form', () => expectFreeFocus(page));
   await test.step('a phone in landscape has it, a zoomed desktop has no room', async () => {
     await page.setViewportSize({ width: 667, height: 375 });
+    await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport();
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(button).toBeHidden();

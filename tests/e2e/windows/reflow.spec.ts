@@ -55,8 +55,8 @@ inOneLanguage(1, (language, { navigation }) => {
       for (const width of [320, 360, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 });
         const menu = page.getByRole('navigation', { name: navigation.label });
-        await expect(menu).toBeVisible({ visible: width >= 1200 });
-        if (width < 1200) await page.getByRole('button', { name: navigation.open }).click();
+        await expect(menu).toBeVisible({ visible: width >= 1000 });
+        if (width < 1000) await page.getByRole('button', { name: navigation.open }).click();
         await expect(menu).toBeVisible();
         expect.soft(await widthOfPage(page), `${width} px`).toBeLessThanOrEqual(width);
       }

@@ -12,11 +12,6 @@ export function hasAnswered(): boolean {
   return isUnstored.get() || typeof withStorage((storage) => storage.getItem(consentKey)) === 'string';
 }
 
-/** Whether the browser sends the Global Privacy Control signal. */
-export function hasPrivacySignal(): boolean {
-  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
-}
-
 /** Any other value also counts as an answer, but not as consent. */
 export function isConsent(value: string | null): boolean {
   return value === accepted;

@@ -25,9 +25,11 @@ export function Carousel({ labels, slides }: CarouselProps) {
       ref={rotation.region}
     >
       <div className={styles.phone}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the controls below do the same. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll. */}
         <div
           className={styles.slides}
+          role="group"
+          aria-label={slides[index]?.name}
           ref={rotation.slides}
           onScroll={rotation.onScroll}
           onPointerDown={(event) => {

@@ -1,9 +1,9 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import styles from './TableOfContents.module.css';
 
 interface TableOfContentsProps {
-  readonly entries: readonly { readonly id: string; readonly text: ReactNode; readonly level: 2 | 3 | 4 }[];
+  readonly entries: readonly { readonly id: string; readonly text: string; readonly level: 2 | 3 | 4 }[];
   /** The entry of the section being read. */
   readonly current: string | undefined;
   readonly title: string;

@@ -55,10 +55,3 @@ test('blocked storage gives a notice and hides the banner', async () => {
   expect(banner()).toBeNull();
   expect(said).toEqual([expect.stringContaining('Your browser blocks storage')]);
 });
-
-test.each([true, undefined])('Global Privacy Control of %s is acknowledged', async (globalPrivacyControl) => {
-  vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl });
-  await show();
-  expect(screen.queryByText(/Global Privacy Control/) !== null).toBe(globalPrivacyControl === true);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/legal/cookies');
-});

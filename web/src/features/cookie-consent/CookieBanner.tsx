@@ -4,12 +4,8 @@ import { Button } from '../../components/Button/Button.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
-import {
-  acceptCookies,
-  hasAnswered,
-  hasPrivacySignal,
-  subscribeToConsent,
-} from '../../lib/cookie-consent.ts';
+import { acceptCookies, hasAnswered, subscribeToConsent } from '../../lib/cookie-consent.ts';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './CookieBanner.module.css';
 import { publishCoveredEdge } from './covered-edge.ts';
@@ -57,23 +53,26 @@ function Banner({ onClose }: { readonly onClose: () => void }) {
         // Not every browser lets the keyboard scroll an element without a focusable child.
         {...(isScrolled && { role: 'group', 'aria-labelledby': 'cookies-title', tabIndex: 0 })}
       >
-        <h2 className={text.title} id="cookies-title">
-          {t('cookies.title')}
-        </h2>
-        {/* Two short paragraphs: one long one would be the largest thing on a page that opens with little text. */}
-        <p className={styles.text}>{t('cookies.text')}</p>
-        <p className={styles.text}>
-          {t('cookies.closing')} <Link to="/legal/cookies">{t('cookies.policy')}</Link>
+        {/* Not a heading: it stands before the page's first. */}
+        <p>
+          <strong className={text.title} id="cookies-title">
+            {t('cookies.title')}
+          </strong>{' '}
+          {t('cookies.text')}
         </p>
-        {hasPrivacySignal() && <p className={styles.text}>{t('cookies.signal')}</p>}
       </div>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={close}>
-          {t('cookies.close')}
-        </Button>
-        <Button variant="secondary" onClick={accept}>
-          {t('cookies.accept')}
-        </Button>
+        <Link className={layout.target} to="/legal/cookies">
+          {t('cookies.policy')}
+        </Link>
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={close}>
+            {t('cookies.close')}
+          </Button>
+          <Button variant="secondary" onClick={accept}>
+            {t('cookies.accept')}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -5,10 +5,15 @@ import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { stores, waysOfPhones } from '../layout/stores.ts';
 import styles from './DownloadSection.module.css';
 import dog from './download-dog.svg';
 import { LabelInTwoLines, StoreLink } from './StoreLink.tsx';
-import { stores } from './stores.ts';
+
+/** The phones whose store does not have the app yet. */
+const phonesWithoutApp = waysOfPhones
+  .filter(({ text }) => text === 'openWebVersion')
+  .map(({ device }) => device);
 
 export function DownloadSection() {
   const { t, language } = useI18n();
@@ -17,7 +22,7 @@ export function DownloadSection() {
   const coming = stores.filter(({ listing }) => listing.status === 'soon').map(({ name }) => name);
   return (
     <section className={styles.section} id="download" aria-labelledby="download-title">
-      <div className={styles.card} data-scheme="light">
+      <div className={styles.card}>
         <div className={styles.words}>
           <Heading id="download-title" level={2} title={t('download.title')} text={t('download.text')} />
           <ul className={styles.stores}>
@@ -27,7 +32,7 @@ export function DownloadSection() {
               </li>
             ))}
             {site.webApp !== null && (
-              <li>
+              <li className={styles.web} data-first-on={phonesWithoutApp.join(' ')}>
                 <ButtonLink href={site.webApp.url} variant="secondary">
                   <Globe />
                   <LabelInTwoLines lead={t('download.web.lead')} name={t('download.web.name')} />

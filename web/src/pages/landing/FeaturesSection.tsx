@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './FeaturesSection.module.css';
 import { pictureShapes } from './picture-shapes.ts';
@@ -41,7 +42,9 @@ export function FeaturesSection() {
           </h3>
           <p>{t('features.safety.text')}</p>
         </div>
-        <Link to="/support#bezpecnost">{t('safety')}</Link>
+        <Link className={layout.target} to="/support#bezpecnost">
+          {t('safety')}
+        </Link>
       </aside>
     </Section>
   );

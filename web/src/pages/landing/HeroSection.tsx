@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { legalConstants } from '../../../legal-facts.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { GetTheApp } from '../layout/GetTheApp.tsx';
 import { AppScreens } from './AppScreens.tsx';
-import { GetTheApp } from './GetTheApp.tsx';
 import styles from './HeroSection.module.css';
 
 export function HeroSection() {

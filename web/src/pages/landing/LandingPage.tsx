@@ -1,9 +1,9 @@
 import { Sections } from '../layout/SectionBoundary.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
+import { DownloadBar } from './DownloadBar.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { FeaturesSection } from './FeaturesSection.tsx';
-import { DownloadBar } from './GetTheApp.tsx';
 import { HeroSection } from './HeroSection.tsx';
 import { MapSection } from './MapSection.tsx';
 
@@ -11,12 +11,12 @@ import { MapSection } from './MapSection.tsx';
 export function LandingPage() {
   return (
     <>
-      <Sections of={[HeroSection]} />
+      <Sections of={[HeroSection, AboutSection]} />
       <div>
-        <Sections of={[AboutSection, FeaturesSection, MapSection]} />
+        <Sections of={[FeaturesSection]} />
         <DownloadBar />
       </div>
-      <Sections of={[DownloadSection, ContactSection]} />
+      <Sections of={[MapSection, DownloadSection, ContactSection]} />
     </>
   );
 }

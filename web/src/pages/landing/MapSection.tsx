@@ -23,7 +23,7 @@ export function MapSection() {
   return (
     <Section id="map" title={t('map.title')} text={t('map.text')} ground="sunken">
       <div className={styles.teaser}>
-        <div>
+        <div className={styles.tabs}>
           <Tabs
             label={t('map.tabs.label')}
             selected={kind}
@@ -86,7 +86,7 @@ function SampleMap({ selection }: { readonly selection: Selection }) {
     ...place,
     content: (
       <>
-        <PlaceButton place={place} selection={selection} />
+        <PlaceButton place={place} selection={selection} tabIndex={-1} />
         <PlaceMarker place={place} />
       </>
     ),

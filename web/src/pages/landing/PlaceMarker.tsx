@@ -29,12 +29,18 @@ export function PlaceMarker({ place: { id, picture } }: Pick<PlaceProps, 'place'
   );
 }
 
+interface PlaceButtonProps extends PlaceProps {
+  /** The keyboard opens places from the list, so it does not stop at the same names on the map. */
+  readonly tabIndex?: -1;
+}
+
 /** Opens the card of the place under it. Without script there is no card and no button. */
-export function PlaceButton({ place, selection }: PlaceProps) {
+export function PlaceButton({ place, selection, ...rest }: PlaceButtonProps) {
   const { t } = useI18n();
   return (
     useHydrated() && (
       <button
+        {...rest}
         className={styles.button}
         type="button"
         aria-label={t(`map.${place.id}.name`)}

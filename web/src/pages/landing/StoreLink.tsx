@@ -1,8 +1,8 @@
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import type { Store } from '../layout/stores.ts';
 import styles from './StoreLink.module.css';
-import type { Store } from './stores.ts';
 
 /** A store's logo and name, and whether it has the app already. */
 export function StoreLink({ id, name, listing }: Store) {

@@ -6,10 +6,10 @@ import { site } from '../../../site.config.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { texts } from '../../i18n/texts/en/landing.ts';
 import { noticesIn, renderIn } from '../../testing/render.tsx';
+import { type Store, stores } from '../layout/stores.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactWays } from './ContactWays.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
-import { type Store, stores } from './stores.ts';
 
 /** A different text for each language. */
 function inEachLanguage(text: string) {

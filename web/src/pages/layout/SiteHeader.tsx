@@ -4,6 +4,7 @@ import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import { GetTheApp } from './GetTheApp.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import styles from './SiteHeader.module.css';
@@ -48,6 +49,9 @@ export function SiteHeader() {
         </ul>
         {/* The website has no accounts: both link to the web app, or to the download if there is no web app. */}
         <div className={styles.account}>
+          <div className={styles.appInMenu}>
+            <GetTheApp onClick={menu.close} />
+          </div>
           <ButtonLink variant="quiet" href={site.webApp?.logInUrl ?? '/#download'} onClick={menu.close}>
             {t('navigation.logIn')}
           </ButtonLink>
@@ -56,6 +60,9 @@ export function SiteHeader() {
           </ButtonLink>
         </div>
       </nav>
+      <div className={styles.app}>
+        <GetTheApp onClick={menu.close} />
+      </div>
       <LanguageToggle />
     </header>
   );

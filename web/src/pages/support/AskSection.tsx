@@ -9,6 +9,7 @@ import text from '../../styles/text.module.css';
 import { MailLink } from '../layout/ContactLinks.tsx';
 import styles from './AskSection.module.css';
 import { FaqSection } from './FaqSection.tsx';
+import { MailCard } from './MailCard.tsx';
 
 /** Choosing a topic shows its questions first, then the form. */
 export function AskSection() {
@@ -32,15 +33,18 @@ export function AskSection() {
         />
         <FaqSection topic={topic} />
       </section>
-      <section className={styles.form} aria-labelledby="support-form-title">
-        <h2 className={text.chapterTitle} id="support-form-title">
-          {t('support.form.title')}
-        </h2>
-        <p className="withoutScript">
-          {t('contact.form.withoutScript')} <MailLink />
-        </p>
-        <SupportForm topic={topic} fallbackEmail={site.contact.supportEmail} />
-      </section>
+      <div className={styles.write}>
+        <section className={styles.form} aria-labelledby="support-form-title">
+          <h2 className={text.chapterTitle} id="support-form-title">
+            {t('support.form.title')}
+          </h2>
+          <p className="withoutScript">
+            {t('contact.form.withoutScript')} <MailLink />
+          </p>
+          <SupportForm topic={topic} fallbackEmail={site.contact.supportEmail} />
+        </section>
+        <MailCard />
+      </div>
     </div>
   );
 }

@@ -5,6 +5,15 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import styles from './MailCard.module.css';
 
+/** The card as a section of the page, where there is no form to stand below. */
+export function MailSection() {
+  return (
+    <div className={styles.section}>
+      <MailCard />
+    </div>
+  );
+}
+
 /** The contact that always works: a mail address, and when mails are answered. */
 export function MailCard() {
   const { t } = useI18n();
@@ -15,7 +24,10 @@ export function MailCard() {
       </h2>
       <p>{t('support.mail.text')}</p>
       <p>
-        <ButtonLink href={`mailto:${site.contact.supportEmail}`}>
+        <ButtonLink
+          href={`mailto:${site.contact.supportEmail}`}
+          variant={site.supportForm ? 'secondary' : 'primary'}
+        >
           <Mail />
           {t('support.mail.action')}
         </ButtonLink>

@@ -14,37 +14,39 @@ export function SupportHeading() {
   return (
     <section className={styles.heading} aria-labelledby="support-title">
       <BackToHome>{t('support.home')}</BackToHome>
-      <Heading
-        id="support-title"
-        level={1}
-        title={t('support.title')}
-        text={t(site.supportForm ? 'support.text' : 'support.byMail.text')}
-      />
-      <div className={styles.boxes}>
-        <div className={styles.box}>
-          <h2 className={styles.boxTitle}>
-            <LifeBuoy />
-            {t('support.help.title')}
-          </h2>
-          <p>{t('support.help.text')}</p>
-          <p>
-            <MailLink />
-          </p>
-        </div>
-        <div className={styles.box}>
-          <h2 className={styles.boxTitle}>
-            <Scale />
-            {t('support.legal.title')}
-          </h2>
-          <p>{t('support.legal.text')}</p>
-          <p className={layout.row}>
-            <ButtonLink href="/legal" variant="secondary">
-              {t('support.legal.documents')}
-            </ButtonLink>
-            <ButtonLink href="/legal/gdpr" variant="secondary">
-              {t('support.legal.gdpr')}
-            </ButtonLink>
-          </p>
+      <div className={styles.columns}>
+        <Heading
+          id="support-title"
+          level={1}
+          title={t('support.title')}
+          text={t(site.supportForm ? 'support.text' : 'support.byMail.text')}
+        />
+        <div className={styles.boxes}>
+          <div className={styles.box}>
+            <h2 className={styles.boxTitle}>
+              <LifeBuoy />
+              {t('support.help.title')}
+            </h2>
+            <p>{t('support.help.text')}</p>
+            <p className={layout.target}>
+              <MailLink />
+            </p>
+          </div>
+          <div className={styles.box}>
+            <h2 className={styles.boxTitle}>
+              <Scale />
+              {t('support.legal.title')}
+            </h2>
+            <p>{t('support.legal.text')}</p>
+            <p className={layout.row}>
+              <ButtonLink href="/legal" variant="secondary">
+                {t('support.legal.documents')}
+              </ButtonLink>
+              <ButtonLink href="/legal/gdpr" variant="secondary">
+                {t('support.legal.gdpr')}
+              </ButtonLink>
+            </p>
+          </div>
         </div>
       </div>
     </section>

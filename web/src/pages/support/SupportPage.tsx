@@ -1,7 +1,7 @@
 import { site } from '../../../site.config.ts';
 import { Sections } from '../layout/SectionBoundary.tsx';
 import { AskSection } from './AskSection.tsx';
-import { MailCard } from './MailCard.tsx';
+import { MailSection } from './MailCard.tsx';
 import { ParentsSection } from './ParentsSection.tsx';
 import { PartnersSection } from './PartnersSection.tsx';
 import { SafetySection } from './SafetySection.tsx';
@@ -9,8 +9,6 @@ import { SupportHeading } from './SupportHeading.tsx';
 
 /** Specification §2: always reading B; reading A's questions and form if the operator turns them on. */
 export function SupportPage() {
-  const asked = site.supportForm ? [AskSection] : [];
-  return (
-    <Sections of={[SupportHeading, ...asked, SafetySection, ParentsSection, PartnersSection, MailCard]} />
-  );
+  const ways = site.supportForm ? [AskSection] : [MailSection];
+  return <Sections of={[SupportHeading, ...ways, SafetySection, ParentsSection, PartnersSection]} />;
 }

@@ -7,8 +7,6 @@ export const texts = {
         '{{brand}} brings dog owners together: dog parks and vets on one map, walking company nearby, groups, challenges and events. Free to download.',
     },
   },
-  /** The page's call to action, with the same words everywhere. */
-  getTheApp: 'Get the app',
   /** Links to the answer on the support page. */
   safety: 'How to stay safe',
   hero: {

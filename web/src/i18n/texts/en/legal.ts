@@ -3,6 +3,7 @@ export const texts = {
   legal: {
     actions: 'Document',
     documents: 'Legal documents',
+    inSlovak: 'The labels of this page in Slovak:',
     permalink: 'Address of this document:',
     version: {
       title: '{{title}}, version {{version}}',

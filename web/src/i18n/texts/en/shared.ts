@@ -6,6 +6,9 @@ export const texts = {
       description: 'There’s no page at this address. Go back to the {{brand}} home page, or write to us.',
     },
   },
+  /** The site's call to action, with the same words everywhere; and on phones whose store has no app yet. */
+  getTheApp: 'Get the app',
+  openWebVersion: 'Open the web version',
   layout: {
     skipToContent: 'Skip to content',
     homeLink: '{{brand}}, home page',
@@ -35,9 +38,7 @@ export const texts = {
   cookies: {
     title: 'Cookies on {{brand}}',
     text: 'We store only the language you choose and your consent.',
-    closing: 'If you close this, we store nothing and ask again.',
     policy: 'Cookie policy',
-    signal: 'We respect your Global Privacy Control signal, whatever you choose.',
     close: 'Close',
     accept: 'Accept',
     saved: 'Your choice is saved.',

@@ -9,8 +9,6 @@ export const texts: TextsOf<'landing'> = {
         '{{brand}} spája ľudí so psami: psie parky a veterinári na jednej mape, parťáci na prechádzku z okolia, skupiny, výzvy a podujatia. Stiahnutie je zadarmo.',
     },
   },
-  /** The page's call to action, with the same words everywhere. */
-  getTheApp: 'Stiahnuť aplikáciu',
   safety: 'Ako zostať v bezpečí',
   hero: {
     title: { start: 'Vaša svorka je', highlight: 'hneď za rohom' },

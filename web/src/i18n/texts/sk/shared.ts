@@ -9,6 +9,8 @@ export const texts: TextsOf<'shared'> = {
         'Na tejto adrese nič nie je. Vráťte sa na hlavnú stránku {{brand.genitive}} alebo nám napíšte.',
     },
   },
+  getTheApp: 'Stiahnuť aplikáciu',
+  openWebVersion: 'Otvoriť webovú verziu',
   layout: {
     skipToContent: 'Preskočiť na obsah',
     homeLink: '{{brand}}, hlavná stránka',
@@ -38,9 +40,7 @@ export const texts: TextsOf<'shared'> = {
   cookies: {
     title: '{{brand}} a cookies',
     text: 'Ukladáme len zvolený jazyk a váš súhlas.',
-    closing: 'Po zavretí neuložíme nič a opýtame sa znova.',
-    policy: 'Zásady používania cookies',
-    signal: 'Váš signál Global Privacy Control rešpektujeme pri každej voľbe.',
+    policy: 'Zásady cookies',
     close: 'Zavrieť',
     accept: 'Prijať',
     saved: 'Vaša voľba je uložená.',
@@ -99,7 +99,7 @@ export const texts: TextsOf<'shared'> = {
       failed: 'Správu sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
       notSent: 'Nič sa neodoslalo. Všetko, čo ste napísali, zostalo vo formulári.',
       unconfirmed:
-        'Potvrdenie neprišlo, správa teda predsa mohla doraziť. V tom prípade má číslo {{reference}}. Pokojne ju odošlite znova: ten istý text nám dvakrát nepríde.',
+        'Potvrdenie neprišlo, správa teda predsa mohla doraziť. V\u00a0tom prípade má číslo {{reference}}. Pokojne ju odošlite znova: ten istý text nám dvakrát nepríde.',
       fallback: 'Alebo ju pošlite e‑mailom na',
     },
     success: {

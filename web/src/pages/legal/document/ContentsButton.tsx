@@ -17,13 +17,14 @@ export function ContentsButton({ contents, heading }: ContentsButtonProps) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   }
-  if (!isBehind) return null;
   return (
     <div className={styles.floating}>
-      <Button onClick={showContents}>
-        <List />
-        {t('legal.contents.button')}
-      </Button>
+      {isBehind && (
+        <Button onClick={showContents}>
+          <List />
+          {t('legal.contents.button')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { site } from '../../../../site.config.ts';
 import { useCurrentYear } from '../../../hooks/useHydrated.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { type LegalDocument, type LegalSlug, legalVersionPath } from '../../../lib/legal-document.ts';
-import { FixedLabel } from '../FixedLabel.tsx';
-import { versionLabel } from '../fixed-labels.ts';
+import { DatedLabel } from '../DatedLabel.tsx';
+import { fixedLabels, versionLabel } from '../fixed-labels.ts';
 import { formatDate } from '../LegalDate.tsx';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { earlierVersionsOf } from '../legal-versions.ts';
@@ -28,11 +28,12 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
       <div className={styles.about}>
         <p>{t('footer.rights', { year, company: site.company.name })}</p>
         <p className={styles.version}>
-          <FixedLabel label={versionLabel(document.version)} date={document.validFrom} />
+          <DatedLabel label={versionLabel(document.version)} date={document.validFrom} />
         </p>
         <p className={styles.permalink}>
           {t('legal.permalink')} {permalink}
         </p>
+        {language !== 'sk' && <SlovakLabels version={document.version} />}
       </div>
       {isInForce && <EarlierVersions slug={document.slug} />}
       <nav aria-label={t('legal.documents')}>
@@ -51,6 +52,17 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
         </ul>
       </nav>
     </footer>
+  );
+}
+
+/** Specification §1: these labels are fixed in Slovak. Pages in other languages have them in one line. */
+function SlovakLabels({ version }: Pick<LegalDocument, 'version'>) {
+  const { t } = useI18n();
+  const labels = [...Object.values(fixedLabels), versionLabel(version)].map(({ sk }) => sk);
+  return (
+    <p className={styles.slovak}>
+      {t('legal.inSlovak')} <span lang="sk">{labels.join(' · ')}</span>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '../../../lib/legal-document.ts';
 import text from '../../../styles/text.module.css';
-import { FixedLabel } from '../FixedLabel.tsx';
+import { DatedLabel } from '../DatedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
 import styles from './DocumentHeading.module.css';
 
@@ -14,7 +14,7 @@ export function DocumentHeading({ document }: { readonly document: LegalDocument
         {document.summary}
       </p>
       <p className={styles.date}>
-        <FixedLabel label={fixedLabels.lastUpdated} date={document.lastUpdated} />
+        <DatedLabel label={fixedLabels.lastUpdated} date={document.lastUpdated} />
       </p>
     </div>
   );

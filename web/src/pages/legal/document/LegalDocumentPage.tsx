@@ -9,7 +9,7 @@ import { ContentsButton } from './ContentsButton.tsx';
 import { DocumentFooter } from './DocumentFooter.tsx';
 import { DocumentHeading } from './DocumentHeading.tsx';
 import { DocumentText } from './DocumentText.tsx';
-import { HelpBox, helpEntry } from './HelpBox.tsx';
+import { HelpBox, helpEntryIn } from './HelpBox.tsx';
 import { type Insertions, withInserted } from './insertions.ts';
 import styles from './LegalDocumentPage.module.css';
 import { useFollowedLinks } from './useFollowedLinks.ts';
@@ -27,12 +27,12 @@ const noInsertions: Insertions = {};
 
 /** The page of all four legal documents. Specification §2. */
 export function LegalDocumentPage({ slug, version, insertions = noInsertions }: LegalDocumentPageProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const document = useLegalDocument(slug, version);
   const followLink = useFollowedLinks();
   const entries = useMemo(
-    () => [...withInserted(document.contents, insertions), helpEntry],
-    [document, insertions],
+    () => [...withInserted(document.contents, insertions), helpEntryIn(language)],
+    [document, insertions, language],
   );
   const current = useSectionInView(entries);
   const contents = useRef<HTMLDivElement>(null);
@@ -67,12 +67,12 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
             </SectionBoundary>
           </div>
         </div>
+        <SectionBoundary>
+          <ContentsButton contents={contents} heading={contentsHeading} />
+        </SectionBoundary>
       </main>
       <SectionBoundary>
         <DocumentFooter document={document} isInForce={version === undefined} />
-      </SectionBoundary>
-      <SectionBoundary>
-        <ContentsButton contents={contents} heading={contentsHeading} />
       </SectionBoundary>
     </>
   );

@@ -16,3 +16,15 @@ export const stores: readonly Store[] = storeIds.flatMap((id) => {
   const listing = site.stores[id];
   return listing ? [{ id, name: storeNames[id], device: devices[id], listing }] : [];
 });
+
+interface WayOfPhone extends Pick<Store, 'device'> {
+  readonly href: string;
+  readonly text: 'getTheApp' | 'openWebVersion';
+}
+
+/** Per kind of phone the first way to the app: its store, or the web version until that has the app. */
+export const waysOfPhones: readonly WayOfPhone[] = storeIds.flatMap((id): readonly WayOfPhone[] => {
+  const [device, listing] = [devices[id], site.stores[id]];
+  if (listing?.status === 'available') return [{ device, href: listing.url, text: 'getTheApp' }];
+  return site.webApp ? [{ device, href: site.webApp.url, text: 'openWebVersion' }] : [];
+});

@@ -1,0 +1,25 @@
+import { useI18n } from '../../i18n/I18nProvider.tsx';
+import type { FixedLabelTexts } from './fixed-labels.ts';
+import { LegalDate } from './LegalDate.tsx';
+
+interface DatedLabelProps {
+  readonly label: FixedLabelTexts;
+  /** ISO, as 2025-07-02. */
+  readonly date: string;
+}
+
+/** A label and its date: as the reader writes dates, with the specified form beside it. */
+export function DatedLabel({ label, date }: DatedLabelProps) {
+  const { language } = useI18n();
+  return (
+    <>
+      {label[language]} <LegalDate date={date} language={language} />
+      {language !== 'sk' && (
+        <>
+          {' '}
+          (<LegalDate date={date} language="sk" />)
+        </>
+      )}
+    </>
+  );
+}
