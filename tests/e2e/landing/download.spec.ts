@@ -60,7 +60,7 @@ test('a phone’s bar stays beside the features', async ({ page }) => {
     await page.getByText(bullet, { exact: true }).scrollIntoViewIfNeeded();
     await expect(link, bullet).toBeInViewport({ ratio: 1 });
   }
-  for (const section of ['#map [role="tabpanel"]', '#contact', 'footer']) {
+  for (const section of ['#map [role="tablist"]', '#contact', 'footer']) {
     await scrollTo(page, section);
     await expect(link, section).not.toBeInViewport();
   }

@@ -21,6 +21,8 @@ const reported = vi.fn();
 beforeEach(() => {
   reported.mockReset();
   vi.spyOn(console, 'error').mockImplementation(reported);
+  // Node's reaches the pages of all test files.
+  vi.stubGlobal('BroadcastChannel', undefined);
   // jsdom has none.
   vi.stubGlobal('reportError', (error: unknown) => reported('reportError', error));
   // A network request is repeated after a second, and would count as a request of the next test.
