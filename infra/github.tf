@@ -2,6 +2,8 @@
 # this repository, by ids that GitHub never reuses, and only for jobs of main.
 
 locals {
+  on_github = var.github_repository_id != null && var.github_owner_id != null
+
   # Environment in GitHub → account. GitHub asks the environment's reviewers first.
   github_environments = {
     staging    = "site-release"
@@ -10,18 +12,22 @@ locals {
   }
   github_environments_here = {
     for environment, account in local.github_environments : environment => account
-    if environment == var.environment || (local.staging && environment == "preview")
+    if local.on_github && (environment == var.environment || (local.staging && environment == "preview"))
   }
 }
 
 resource "google_iam_workload_identity_pool" "github" {
+  count = local.on_github ? 1 : 0
+
   workload_identity_pool_id = "github"
   display_name              = "GitHub Actions"
   depends_on                = [google_project_service.site]
 }
 
 resource "google_iam_workload_identity_pool_provider" "repository" {
-  workload_identity_pool_id          = google_iam_workload_identity_pool.github.workload_identity_pool_id
+  count = local.on_github ? 1 : 0
+
+  workload_identity_pool_id          = google_iam_workload_identity_pool.github[0].workload_identity_pool_id
   workload_identity_pool_provider_id = "repository"
   display_name                       = "The site's repository"
 
@@ -44,7 +50,7 @@ resource "google_service_account_iam_member" "github" {
 
   service_account_id = google_service_account.site[each.value].name
   role               = "roles/iam.workloadIdentityUser"
-  member             = "principalSet://iam.googleapis.com/${google_iam_workload_identity_pool.github.name}/attribute.environment/${each.key}"
+  member             = "principalSet://iam.googleapis.com/${google_iam_workload_identity_pool.github[0].name}/attribute.environment/${each.key}"
 }
 
 # Variables of the environments in GitHub; not secret.

@@ -1,8 +1,5 @@
-environment          = "staging"
-github_repository_id = "your-repository-id"
-github_owner_id      = "your-owner-id"
-site_host            = "your-staging-project-id.web.app"
-site_is_live         = false
-alert_email          = "alerts@your-domain.example"
-billing_account      = "000000-000000-000000"
-budget               = 20
+environment     = "staging"
+site_is_live    = false
+alert_email     = "alerts@your-domain.example"
+billing_account = "000000-000000-000000"
+budget          = 20

@@ -36,7 +36,7 @@ resource "google_monitoring_uptime_check_config" "home" {
 
     labels = {
       project_id = local.project
-      host       = var.site_host
+      host       = coalesce(var.site_host, "${local.project}.web.app")
     }
   }
 

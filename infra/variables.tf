@@ -11,18 +11,21 @@ variable "environment" {
 }
 
 variable "github_repository_id" {
-  description = "Id of the GitHub repository whose workflows release: `id` at https://api.github.com/repos/<owner>/<name>."
+  description = "Id of the GitHub repository whose workflows release: `id` at https://api.github.com/repos/<owner>/<name>. Without it no workflow may."
   type        = string
+  default     = null
 }
 
 variable "github_owner_id" {
   description = "Id of the repository's owner: `owner.id` at the same address."
   type        = string
+  default     = null
 }
 
 variable "site_host" {
-  description = "Host of the public site, without https://."
+  description = "Host of the public site, without https://; by default the project's at web.app."
   type        = string
+  default     = null
 }
 
 variable "site_is_live" {

@@ -35,7 +35,7 @@ function stepsOf(job: Hcl, action: string): readonly Hcl[] {
 
 /** The environment that a job names, or those that `inputs.target` offers. */
 function environmentsOf(on: Hcl, { environment }: Hcl): readonly string[] {
-  if (environment !== `\${{ inputs.target || 'staging' }}`) return [String(environment)];
+  if (environment !== `\${{ inputs.target || 'staging' }}`) return [String(Object(environment).name)];
   return Object(on.workflow_dispatch).inputs.target.options;
 }
 

@@ -27,6 +27,7 @@ export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['
       PUBLIC_URL: 'https://labka.sk',
     },
     hosting: firebase.hosting,
+    infraProblems: [],
     rules: 'the rules',
     ...changes,
   };

@@ -6,18 +6,19 @@ import { describe, expect, test } from 'vitest';
 import { type Check, type Local, runChecks } from '../../tools/release/doctor/check.ts';
 import { checkoutChecks } from '../../tools/release/doctor/checks.ts';
 import { functions, queues, rules, timeToLive } from '../../tools/release/doctor/live.ts';
-import { isPlaceholder } from '../../tools/release/doctor/operator.ts';
 import { appCheck, infrastructure } from '../../tools/release/doctor/project.ts';
 import { mailServer, newsletterSecret } from '../../tools/release/doctor/secrets.ts';
 import { secretNames, settingNames } from '../../tools/release/doctor/settings.ts';
 import { type Body, toBody } from '../../tools/release/google.ts';
+import { infraProblems } from '../../tools/release/infra-values.ts';
+import { isPlaceholder } from '../../tools/release/placeholder.ts';
 import { Failure } from '../../tools/support/command.ts';
 import { readyCheckout, releasedSubject } from './doctor-subject.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A fix is a command, or a change in a named file. */
-const commandOrFile = /`(?:npm|npx|gcloud|dig) [^`]+`|[\w./-]+\.(?:ts|json|md|tfvars)|\.env\.[\w-]+/;
+const commandOrFile = /`(?:npm|npx|gcloud|dig) [^`]+`|[\w./{},-]+\.(?:ts|json|md|tfvars)|\.env\.[\w-]+/;
 
 async function findings(changes: Partial<Local['checkout']>, target: Local['target'] = 'production') {
   const found = await runChecks(checkoutChecks, { target, checkout: readyCheckout(changes) });
@@ -83,6 +84,15 @@ describe('what affects only visitors blocks production and warns for staging:', 
     expect(warning).toMatch(problem);
     expect(others).toEqual([]);
   });
+});
+
+test('values that infra/ still needs are a warning', async () => {
+  const values = await findings({ infraProblems: await infraProblems('production') });
+  expect(values).toEqual([
+    expect.stringMatching(
+      /^warning infra\/<alias>\.tfvars: A placeholder: site_host .*alert_email .*billing_account/,
+    ),
+  ]);
 });
 
 test('a picture that is still a drawing is a warning', async () => {

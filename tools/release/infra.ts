@@ -1,12 +1,10 @@
 /* What `npm run infra` does. */
-import { readFile } from 'node:fs/promises';
 import { Failure, flag, UsageError } from '../support/command.ts';
-import { inRoot } from '../support/paths.ts';
 import { show } from './deploy/run.ts';
-import { isPlaceholder } from './doctor/operator.ts';
 import { type Google, openGoogle, region } from './google.ts';
+import { infraProblems } from './infra-values.ts';
 import { projectOf } from './project.ts';
-import { readTarget } from './target.ts';
+import { readTarget, type Target } from './target.ts';
 
 /** Creates or updates the resources of infra/, after asking. Can be repeated. */
 export async function applyInfrastructure(args: readonly string[]) {
@@ -39,13 +37,11 @@ function readArguments(args: readonly string[]) {
 }
 
 /** Creates nothing from the repository's placeholder values. */
-async function assertFilledIn(target: string) {
-  const file = `infra/${target}.tfvars`;
-  const lines = (await readFile(inRoot(file), 'utf8')).split('\n');
-  const unfilled = lines.filter((line) => /"your-/.test(line) || isPlaceholder(line));
-  if (unfilled.length === 0) return;
+async function assertFilledIn(target: Target) {
+  const problems = await infraProblems(target);
+  if (problems.length === 0) return;
   throw new Failure(
-    `${file} still has placeholders. Replace them (infra/variables.tf explains each), commit the file, and run the same command again:\n${unfilled.join('\n')}`,
+    `Complete infra/${target}.tfvars (infra/variables.tf explains each value), commit it, and run the same command again:\n${problems.join('\n')}`,
   );
 }
 

@@ -6,6 +6,7 @@ import { site } from '@labka/contract/site';
 import type { Authority, OfCountry } from '@labka/contract/site-config';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { inRoot } from '../../support/paths.ts';
+import { infraProblems } from '../infra-values.ts';
 import { readProjects } from '../project.ts';
 import { readSettings } from '../setup/files.ts';
 import type { Target } from '../target.ts';
@@ -34,6 +35,7 @@ export async function readCheckout(target: Target) {
     draftTexts: await draftTexts(inRoot('web', 'content', 'legal')),
     shippedPictures: await shippedPictures(inRoot('web', 'content')),
     hosting: firebase.hosting,
+    infraProblems: await infraProblems(target),
     rules: await readFile(inRoot('firestore.rules'), 'utf8'),
   };
 }

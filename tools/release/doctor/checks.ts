@@ -6,10 +6,18 @@ import { authorities, drafts, pictures, site } from './operator.ts';
 import { appCheck, infrastructure } from './project.ts';
 import { mailServer, newsletterSecret } from './secrets.ts';
 import { senderDomain } from './sender-domain.ts';
-import { alias, settings } from './settings.ts';
+import { alias, infraValues, settings } from './settings.ts';
 
 /** Of the checkout alone. */
-export const checkoutChecks: readonly Check<Local>[] = [alias, settings, site, drafts, pictures, authorities];
+export const checkoutChecks: readonly Check<Local>[] = [
+  alias,
+  settings,
+  infraValues,
+  site,
+  drafts,
+  pictures,
+  authorities,
+];
 
 /** Of the project at Google and the network, before a release. */
 export const projectChecks: readonly Check[] = [

@@ -1,17 +1,10 @@
 /* What visitors read: the operator's data and legal texts. */
+import { isPlaceholder } from '../placeholder.ts';
 import type { Check, Local } from './check.ts';
 
 /** After half a year an authority may have moved. */
 const oldestFactDays = 180;
 const oldestFact = oldestFactDays * 86_400_000;
-
-/** Domains reserved for examples (RFC 2606), zeros instead of a number, and placeholder names. */
-export function isPlaceholder(text: string): boolean {
-  return (
-    /(?:^|[./@])example(?:\.(?:com|net|org))?(?![\w-])|\.example\b/i.test(text) ||
-    /(?<!\d ?)0[0 ]{4,}(?!\d)|^\+\d+(?: 000)+$|Meno Priezvisko/.test(text)
-  );
-}
 
 export const site: Check<Local> = {
   name: 'contract/src/site.ts',

@@ -46,6 +46,14 @@ export const settings: Check<Local> = {
     `\`npm run setup -- ${target}\` adds what is missing; correct the others in functions/.env.${checkout.projects[target]} as functions/.env.example shows.`,
 };
 
+/** A warning: `infrastructure` looks at what was made of it. */
+export const infraValues: Check<Local> = {
+  name: 'infra/<alias>.tfvars',
+  severity: 'warning',
+  find: ({ checkout }) => checkout.infraProblems,
+  fix: ({ target }) => `infra/variables.tf explains the values of infra/${target}.tfvars.`,
+};
+
 function malformed(given: NodeJS.Dict<string>): string[] {
   try {
     const { publicUrl } = parseMailConfiguration(given);

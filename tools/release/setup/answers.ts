@@ -2,7 +2,7 @@ import { text as readAll } from 'node:stream/consumers';
 import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
 import { askAtTerminal } from '../../support/ask-at-terminal.ts';
 import { Failure, messageOf, text } from '../../support/command.ts';
-import { isPlaceholder } from '../doctor/operator.ts';
+import { isPlaceholder } from '../placeholder.ts';
 import { projectProblem, readProjects } from '../project.ts';
 import { readTarget, type Target } from '../target.ts';
 import { readSettings } from './files.ts';
