@@ -107,6 +107,7 @@ describe('opening a link', () => {
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
     });
+    expect(body).toContain('<a href="/legal/privacy">');
     expect(body).toContain('<footer>Labka &amp; spol., s. r. o., Hlavná 1, 040 01 Košice</footer>');
   });
 });

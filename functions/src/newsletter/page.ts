@@ -25,7 +25,7 @@ const drawing = '<img src="/newsletter-dog.svg" alt="" width="150" height="203">
 /** A page without script or inline style: `newsletter.css` is a static file of the website. */
 export function renderPage(content: PageContent): string {
   const { language, name, token, operator } = content;
-  const { home, pages } = texts[language];
+  const { home, pages, privacy } = texts[language];
   const page = pages[name];
   const { next } = page;
   const nextStep = next && `<p><a class="button" href="${next.href}">${escapeHtml(next.label)}</a></p>`;
@@ -47,7 +47,7 @@ ${name === 'confirmed' ? drawing : ''}
 <h1>${escapeHtml(page.title)}</h1>
 <p>${escapeHtml(page.text)}</p>
 ${actionForm(content, page)}${otherLanguages(language, page, token)}${nextStep ?? ''}
-<p><a href="/">${home}</a></p>
+<p><a href="/">${home}</a> · <a href="/legal/privacy">${privacy}</a></p>
 </main>
 <footer>${escapeHtml(operator)}</footer>
 </body>

@@ -65,6 +65,7 @@ export const english: Texts = {
     button: 'Confirm subscription',
   }),
   home: 'Go to the home page',
+  privacy: 'Privacy policy',
   pages: {
     confirm: {
       title: 'Confirm your subscription',

@@ -100,5 +100,6 @@ export const slovak = {
     button: 'Potvrdiť odber',
   }),
   home: 'Na hlavnú stránku',
+  privacy: 'Ochrana osobných údajov',
   pages,
 };
