@@ -26,8 +26,6 @@ export const claims: Readonly<Record<string, string>> = {
   'download.version': 'site.appVersion',
   'download.age': '§9; terms#minimalny-vek, terms#suhlas-zakonneho-zastupcu',
   'cookies.text': 'cookies#nastavenia; web/src/lib/cookie-consent.ts',
-  'cookies.closing': '§4: Close stores nothing',
-  'cookies.signal': '§4: nothing is stored before consent',
   'contact.responseTime': '§9: usually within 24 hours on business days',
   'contact.success': '§9; functions/src/contact: every message reaches support',
   'newsletter.text': 'functions/src/newsletter: confirmation and unsubscribing; Act 452/2021, Section 116(3)',
