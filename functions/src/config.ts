@@ -106,7 +106,7 @@ export const mailQueueOptions = {
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
 /**
- * The key that encrypts links in newsletter mails: at least 32 random characters. After a change, the previous key and
- * its last day follow, separated by spaces.
+ * The key that encrypts links in newsletter mails: at least 32 random characters. After a change, the previous key
+ * follows after a space.
  */
 export const newsletterSecret = defineSecret('NEWSLETTER_SECRET');

@@ -135,27 +135,17 @@ test('time limits are nested: answer, function, queue, claim', () => {
 describe('the keys for links', () => {
   const [key, other] = ['k'.repeat(32), 'o'.repeat(32)];
 
-  test('are one, or two with an end date', () => {
-    expect(parseLinkKeys(`${key}\n`)).toEqual({ current: key });
-    expect(parseLinkKeys(`${key} ${other} 2027-01-31`)).toEqual({
-      current: key,
-      previous: { key: other, until: new Date('2027-02-01T00:00:00Z') },
-    });
+  test('are one, or also the previous ones', () => {
+    expect(parseLinkKeys(`${key}\n`)).toEqual([key]);
+    expect(parseLinkKeys(`${key} ${other}`)).toEqual([key, other]);
   });
 
-  test.each([
-    'x'.repeat(31),
-    `${'x'.repeat(31)} ${other} 2027-01-31`,
-    `${key} ${'x'.repeat(31)} 2027-01-31`,
-    `${key} ${other}`,
-    `${key} ${other} 2027-01-31 x`,
-    `${key} ${key} 2027-01-31`,
-    `${key} ${other} 2027-02-30`,
-    `${key} ${other} 31.1.2027`,
-    `${key} ${other} 2027-13-01`,
-  ])('are malformed and not quoted: %s', (text) => {
-    const read = () => parseLinkKeys(text);
-    expect(read).toThrow('NEWSLETTER_SECRET is malformed');
-    for (const word of text.split(' ').filter((part) => part.length > 1)) expect(read).not.toThrow(word);
-  });
+  test.each(['x'.repeat(31), `${'x'.repeat(31)} ${other}`, `${key} ${'x'.repeat(31)}`, `${key} 2027-01-31`])(
+    'are malformed and not quoted: %s',
+    (text) => {
+      const read = () => parseLinkKeys(text);
+      expect(read).toThrow('NEWSLETTER_SECRET is malformed');
+      for (const word of text.split(' ').filter((part) => part.length > 1)) expect(read).not.toThrow(word);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import { confirmLink, useSite } from './site.ts';
 const site = await useSite('demo-page-instance');
 const instance = await usePageInstance({
   GCLOUD_PROJECT: site.project,
-  NEWSLETTER_SECRET: site.dependencies.linkKeys().current,
+  NEWSLETTER_SECRET: site.dependencies.linkKeys()[0],
 });
 
 const email = 'zoe@example.com';

@@ -19,3 +19,10 @@ export async function unseenDocuments(db: Firestore, { name }: Pick<CollectionRo
 export function timeText(value: unknown): string {
   return value instanceof Timestamp ? value.toDate().toISOString() : '';
 }
+
+/** The start of a day such as 2026-11-21, in UTC; undefined for 30 February, which `new Date` reads as 2 March. */
+export function startOf(day: string): Date | undefined {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
+  return isDay ? midnight : undefined;
+}

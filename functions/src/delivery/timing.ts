@@ -22,13 +22,6 @@ export const reconcileTimeoutSeconds = 540;
 export const hourSeconds = 3600;
 export const daySeconds = 24 * hourSeconds;
 
-/** The start of a day such as 2026-11-21, in UTC; undefined for 30 February, which `new Date` reads as 2 March. */
-export function startOf(day: string): Date | undefined {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
-  return isDay ? midnight : undefined;
-}
-
 export function daysAfter(time: Date, days: number): Date {
   return secondsAfter(time, days * daySeconds);
 }

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { daySeconds, secondsAfter, startOf } from '../delivery/timing.ts';
 import { readParameter } from '../mail/mail-configuration.ts';
 
 /** The purpose of a link; a link for one purpose is invalid for another. */
@@ -27,13 +26,13 @@ export function createLink(
 ): string {
   const claims = [subscriber, consent, Math.floor((expiresAt?.getTime() ?? 0) / 1000)].join('.');
   const url = new URL(`/api/newsletter/${purpose}`, publicUrl);
-  url.searchParams.set('token', encrypt(linkKeys().current, purpose, claims));
+  url.searchParams.set('token', encrypt(linkKeys()[0], purpose, claims));
   return url.href;
 }
 
 /**
- * The claims of a token; undefined if it was made with another key or for another purpose, or if it or its key has
- * expired. Mail programs add characters to links, such as `>` or a full stop, which do not count.
+ * The claims of a token; undefined if it was made with another key or for another purpose, or has expired. Mail programs
+ * add characters to links, such as `>` or a full stop, which do not count.
  */
 export function readToken(
   keys: LinkKeys,
@@ -42,7 +41,7 @@ export function readToken(
   now: Date,
 ): LinkClaims | undefined {
   const [encrypted = ''] = /^[\w-]+/.exec(token) ?? [];
-  const [claims] = validKeys(keys, now).flatMap((key) => decrypt(key, purpose, encrypted) ?? []);
+  const [claims] = keys.flatMap((key) => decrypt(key, purpose, encrypted) ?? []);
   if (claims === undefined) return undefined;
   const [subscriber = '', consent = '', expires] = claims.split('.');
   const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
@@ -75,30 +74,19 @@ function keyFor(key: string, purpose: LinkPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `newsletter ${purpose}`, 32));
 }
 
-/** The keys that encrypt the links in newsletter mails. */
-export interface LinkKeys {
-  readonly current: string;
-  /** The previous key: links in mails that were already sent stay valid until its last day. */
-  readonly previous?: { readonly key: string; readonly until: Date };
-}
-
-function validKeys({ current, previous }: LinkKeys, now: Date): readonly string[] {
-  return previous && now < previous.until ? [current, previous.key] : [current];
-}
+/** The keys that encrypt the links in newsletter mails: the first makes new ones, those made by the others stay valid. */
+export type LinkKeys = readonly [current: string, ...previous: string[]];
 
 const shortestKey = 32;
 
-/** Parses `<key>`, or `<key> <previous key> <day>` with the last day (UTC) on which the previous key is valid. */
+/** Parses keys that are separated by spaces. */
 export function parseLinkKeys(secret: string): LinkKeys {
-  const expected = `at least ${shortestKey} random characters; after a change the previous ones and their last day, as 2028-12-31, follow, separated by spaces`;
+  const expected = `at least ${shortestKey} random characters; after a change the previous ones follow, separated by a space`;
   return readParameter('NEWSLETTER_SECRET', secret, parseKeys, expected);
 }
 
 function parseKeys(text: string): LinkKeys | undefined {
-  const [current = '', previous, day = '', ...others] = text.split(/\s+/);
-  if ([...current].length < shortestKey || others.length > 0) return undefined;
-  if (previous === undefined) return { current };
-  const midnight = startOf(day);
-  if ([...previous].length < shortestKey || previous === current || !midnight) return undefined;
-  return { current, previous: { key: previous, until: secondsAfter(midnight, daySeconds) } };
+  const [current = '', ...previous] = text.split(/\s+/);
+  const isLong = [current, ...previous].every((key) => [...key].length >= shortestKey);
+  return isLong ? [current, ...previous] : undefined;
 }

@@ -1,5 +1,4 @@
 import { contactMessages } from '@labka/functions/collections/contact';
-import { startOf } from '@labka/functions/delivery/timing';
 import { addressId } from '@labka/functions/mail/email-address';
 import {
   type DocumentSnapshot,
@@ -10,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { readOneOf } from '../arguments.ts';
+import { startOf } from '../queries.ts';
 
 /** A filter of messages. All conditions are on stored fields, so that only matching messages are read. */
 export interface MessageFilter {

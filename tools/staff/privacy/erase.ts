@@ -47,7 +47,7 @@ export async function audit(
   documents: readonly DocumentSnapshot[],
   person?: Person,
 ) {
-  const address = person && keyedHash((await links()).linkKeys().current, person.id);
+  const address = person && keyedHash((await links()).linkKeys()[0], person.id);
   const counts: Record<string, number> = {};
   for (const { ref } of documents) counts[ref.parent.id] = (counts[ref.parent.id] ?? 0) + 1;
   return privacyRequests.in(db).add({

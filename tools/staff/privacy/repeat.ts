@@ -1,18 +1,18 @@
 import { consents, subscribers } from '@labka/functions/collections/newsletter';
 import { privacyRequests } from '@labka/functions/collections/operation';
 import { inPortions } from '@labka/functions/delivery/pages';
-import { startOf } from '@labka/functions/delivery/timing';
 import { keyedHash } from '@labka/functions/hash';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
+import { startOf } from '../queries.ts';
 import { confirm, show, type Tool } from '../tool.ts';
 import { erasePerson } from './erase.ts';
 import { addressesIn, type Person } from './personal-data.ts';
 
 /**
- * Records of requests contain only keyed hashes, of the present key or the previous one: each restored address is
+ * Records of requests contain only keyed hashes, of the present key or previous ones: each restored address is
  * compared with them. Addresses that have subscribed again since are kept.
  */
 export async function repeatSince(tool: Tool, day: string) {
@@ -36,8 +36,7 @@ async function erasedSince({ db, links }: Tool, since: Date): Promise<readonly P
   const { docs } = await privacyRequests.in(db).where('at', '>=', Timestamp.fromDate(since)).get();
   const erasures = docs.map((request) => request.data()).filter(({ action }) => action === 'erase');
   const hashes = new Set(erasures.map(({ address }) => address));
-  const { current, previous } = (await links()).linkKeys();
-  const keys = previous ? [current, previous.key] : [current];
+  const keys = (await links()).linkKeys();
   const people = new Map<string, Person>();
   for await (const { id, address } of addressesIn(db))
     if (keys.some((key) => hashes.has(keyedHash(key, id)))) people.set(id, { id, address });
