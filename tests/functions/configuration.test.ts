@@ -1,5 +1,5 @@
 import { site } from '@labka/contract/site';
-import { dispatchDeadlineSeconds, leaseSeconds, sendTimeoutSeconds } from '@labka/functions/delivery/timing';
+import { claimSeconds, dispatchDeadlineSeconds, sendTimeoutSeconds } from '@labka/functions/delivery/timing';
 import { parseMailConfiguration, readMailServer } from '@labka/functions/mail/mail-configuration';
 import { answerLimitSeconds } from '@labka/functions/mail/smtp-mailer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
@@ -129,7 +129,7 @@ test('time limits are nested: answer, function, queue, claim', () => {
   expect(answerLimitSeconds).toBeGreaterThanOrEqual(600);
   expect(answerLimitSeconds).toBeLessThan(sendTimeoutSeconds);
   expect(sendTimeoutSeconds).toBeLessThan(dispatchDeadlineSeconds);
-  expect(dispatchDeadlineSeconds + 60).toBeLessThan(leaseSeconds);
+  expect(dispatchDeadlineSeconds + 60).toBeLessThan(claimSeconds);
 });
 
 describe('the keys for links', () => {

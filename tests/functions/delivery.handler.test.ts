@@ -1,4 +1,4 @@
-import { leaseSeconds } from '@labka/functions/delivery/timing';
+import { claimSeconds } from '@labka/functions/delivery/timing';
 import type { Mail } from '@labka/functions/mail/mail';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { describe, expect, test } from 'vitest';
@@ -102,7 +102,7 @@ describe('a task', () => {
 
   test('of a dead function is taken over after its claim', async () => {
     await startAttempt(await site.receive());
-    await site.pass((leaseSeconds - 60) * second);
+    await site.pass((claimSeconds - 60) * second);
     expect(await site.mails()).toEqual([]);
     await site.pass(hour);
     expect(await site.mails()).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a task', () => {
 describe('a function that outlives its claim', () => {
   async function outliveClaim(document: string, attempt = 1) {
     const slow = await startAttempt(document, attempt);
-    site.clock.time = site.after(leaseSeconds * second);
+    site.clock.time = site.after(claimSeconds * second);
     return slow;
   }
 

@@ -1,7 +1,7 @@
 import { composeDigest } from '@labka/functions/mail/digest-mail';
-import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/letters';
 import type { Mail } from '@labka/functions/mail/mail';
 import { composeSupportMail } from '@labka/functions/mail/support-mail';
+import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/visitor-mails';
 import { expect } from 'vitest';
 import { supportInbox } from './handlers.ts';
 

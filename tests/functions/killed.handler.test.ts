@@ -1,5 +1,5 @@
 import type { MailQueue } from '@labka/functions/delivery/platform';
-import { leaseSeconds } from '@labka/functions/delivery/timing';
+import { claimSeconds } from '@labka/functions/delivery/timing';
 import type { Mail } from '@labka/functions/mail/mail';
 import { describe, expect, test } from 'vitest';
 import { sample } from '../support/campaign.ts';
@@ -82,7 +82,7 @@ describe('redelivery completes the work of a killed function', () => {
     await dieAt(number, document);
     // The platform redelivers events and tasks whose function did not answer.
     await site.handle(document);
-    await site.pass(leaseSeconds * second + hour);
+    await site.pass(claimSeconds * second + hour);
     await expectEachOnceBut(title, document);
   });
 });

@@ -48,7 +48,7 @@ test('a task calls the address of the function itself', async () => {
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', host);
   const task = { document: 'contact_messages/one', mail: 'support' };
   const addressOf = async (name: string) => `https://${name.toLowerCase()}-123.europe-west1.run.app`;
-  await createMailQueue(app, () => 'sendConfirmation', addressOf).enqueue(task, { mark: 'first' });
+  await createMailQueue(app, () => 'sendConfirmation', addressOf).enqueue(task, { name: 'first' });
   expect(asked[0]?.path).toContain('/queues/sendConfirmation/');
   const { url } = JSON.parse(asked[0]?.body ?? '').task.httpRequest;
   expect(url).toBe('https://sendconfirmation-123.europe-west1.run.app');
@@ -62,7 +62,7 @@ test('a task that the queue knows is enqueued once', async () => {
     async () => undefined,
   );
   const enqueue = () =>
-    queue.enqueue({ document: 'contact_messages/one', mail: 'support' }, { mark: 'first' });
+    queue.enqueue({ document: 'contact_messages/one', mail: 'support' }, { name: 'first' });
   status = 409;
   await enqueue();
   status = 403;

@@ -123,7 +123,7 @@ describe('confirming', () => {
     expect(stored.data()).toMatchObject({ state: 'confirmed', email });
     expect(stored.get('expireAt')).toBeUndefined();
     const times = { requestedAt: confirmedAt, confirmedAt, withdrawnAt: null };
-    expect(await consents()).toEqual([{ subscriber: stored.id, textVersion: consentTextVersion, ...times }]);
+    expect(await consents()).toEqual([{ addressId: stored.id, textVersion: consentTextVersion, ...times }]);
   });
 
   test('at once ten times confirms once', async () => {
@@ -226,10 +226,10 @@ describe('a link that is not ours', () => {
   /** The address of the subscriber, encrypted with this key for this consent. */
   async function linkWith(claims: Partial<LinkClaims>, current?: string): Promise<string> {
     const { id: own, ref } = await subscriber();
-    const consent = String((await ref.get()).get('consentId'));
+    const consentId = String((await ref.get()).get('consentId'));
     const linkKeys = current === undefined ? site.dependencies.linkKeys : () => [current] as const;
     const options = { publicUrl: 'https://labka.example', linkKeys };
-    return createLink(options, 'confirm', { subscriber: own, consent, expiresAt: null, ...claims });
+    return createLink(options, 'confirm', { addressId: own, consentId, expiresAt: null, ...claims });
   }
 
   test('made with another key does nothing', async () => {
@@ -241,7 +241,7 @@ describe('a link that is not ours', () => {
   test('without a consent to confirm does nothing', async () => {
     await signUp();
     await (await subscriber()).ref.update({ consentId: FieldValue.delete() });
-    expect((await open('POST', await linkWith({ consent: '' }))).status).toBe(400);
+    expect((await open('POST', await linkWith({ consentId: '' }))).status).toBe(400);
   });
 });
 
@@ -258,7 +258,7 @@ describe('a new key', () => {
   });
 
   test('makes the new links', async () => {
-    const claims = { subscriber: '0'.repeat(64), consent: '', expiresAt: null };
+    const claims = { addressId: '0'.repeat(64), consentId: '', expiresAt: null };
     const options = { publicUrl: 'https://labka.example', linkKeys: () => [next] as const };
     const link = createLink(options, 'unsubscribe', claims);
     expect((await site.having(options).open('GET', link)).status).toBe(200);

@@ -33,8 +33,8 @@ export function createSimulatedQueue(
   const timeOf = ({ task, dueAt }: Waiting) => Math.max(dueAt, nextDispatches.get(queueOf(task.mail)) ?? 0);
 
   const queue: MailQueue = {
-    async enqueue(task, { mark, delaySeconds = 0 }) {
-      const name = JSON.stringify([task, mark]);
+    async enqueue(task, { name: taskName, delaySeconds = 0 }) {
+      const name = JSON.stringify([task, taskName]);
       if (names.has(name)) return;
       names.add(name);
       waiting.push({ task, dueAt: clock.time.getTime() + delaySeconds * 1000, attempts: 0 });

@@ -1,6 +1,6 @@
 /* Runs in the copy: prints, as JSON, what its functions say. */
 import { languages } from '@labka/contract';
-import { composeConfirmation } from '@labka/functions/mail/letters';
+import { composeConfirmation } from '@labka/functions/mail/visitor-mails';
 import { renderPage } from '@labka/functions/newsletter/page';
 import { localOperator } from '../support/local-operator.ts';
 

@@ -24,7 +24,7 @@ const sampled = [
   'site/legal',
   'site/support',
   'infra/names',
-  'functions/letters',
+  'functions/visitor-mails',
   'functions/texts',
 ];
 

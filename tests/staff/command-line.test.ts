@@ -121,5 +121,5 @@ test('an export has links that the local functions take', async () => {
     link.searchParams.get('token') ?? '',
     new Date(),
   );
-  expect(claims).toMatchObject({ subscriber: addressId('zoe@example.com'), expiresAt: null });
+  expect(claims).toMatchObject({ addressId: addressId('zoe@example.com'), expiresAt: null });
 });

@@ -103,7 +103,7 @@ describe('show', () => {
     expect(shown).toMatchObject({ id, mail: 'unregistered', topic: 'contact' });
   });
 
-  test('searches unregistered ones only after reconcile’s mark', async () => {
+  test('searches unregistered ones only after reconcile’s checkpoint', async () => {
     const id = idOf('imported');
     await desk.store(id, at(0));
     await desk.db.doc('reconciled/contact_messages').set({ seenUntil: Timestamp.now() });

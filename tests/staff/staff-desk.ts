@@ -82,9 +82,9 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
   /** By name: tasks with the same name count once. */
   const tasks = new Map<string, MailTask>();
   const queue: MailQueue = {
-    async enqueue(task, { mark }) {
+    async enqueue(task, { name: taskName }) {
       await desk.onEnqueue();
-      tasks.set(`${task.document} ${task.mail} ${mark}`, task);
+      tasks.set(`${task.document} ${task.mail} ${taskName}`, task);
     },
   };
   const mailer = {
@@ -184,7 +184,7 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
         const confirmed = { email, state: 'confirmed', consentId, ...proof };
         void writer.create(db.doc(`subscribers/${subscriber}`), confirmed);
         void writer.create(db.doc(`newsletter_consents/${consentId}`), {
-          subscriber,
+          addressId: subscriber,
           ...proof,
           withdrawnAt: null,
         });

@@ -2,6 +2,17 @@ import { collections, languages } from '@labka/contract';
 import { each, oneOf, orNull, text, time } from '../fields.ts';
 import { defineCollection, deliveries } from './collection.ts';
 
+/*
+ * What names a newsletter address:
+ *
+ *   email       as it was typed: in each request, and in the subscriber from the oldest one while it is wanted
+ *   addressId   hash of the normalized address: the subscriber's id; in proofs of consent and in links
+ *   mailboxId   hash without what providers ignore: limits, so that other spellings share them
+ *   consentId   random, by agreement: the id of its proof; in the subscriber and in links that confirm
+ *
+ * `domainId` names the domain that receives its mail, for many addresses.
+ */
+
 export const signUps = defineCollection({
   name: collections.newsletter,
   holds: 'requests as they came, records of their mails',
@@ -52,7 +63,7 @@ export const consents = defineCollection({
   name: 'newsletter_consents',
   holds: 'proof of consent, without the address',
   fields: {
-    ...each(text, 'subscriber', 'textVersion'),
+    ...each(text, 'addressId', 'textVersion'),
     ...each(time, 'requestedAt', 'confirmedAt', 'expireAt'),
     withdrawnAt: orNull(time),
     reason: withdrawalReason,
@@ -60,6 +71,6 @@ export const consents = defineCollection({
   writtenBy: ['functions', 'staff'],
   retention: { withdrawn: { kept: '4 years', after: 'the withdrawal' } },
   mails: {},
-  personalData: { foundBy: 'hash', field: 'subscriber', kept: 'proof of consent, without the address' },
+  personalData: { foundBy: 'hash', field: 'addressId', kept: 'proof of consent, without the address' },
   indexes: [],
 });

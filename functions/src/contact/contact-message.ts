@@ -5,10 +5,10 @@ import { contactMessages } from '../collections/contact.ts';
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import { createdAtOf } from '../delivery/timing.ts';
 import { mailboxId } from '../mail/email-address.ts';
-import { composeAcknowledgement, type LetterOptions } from '../mail/letters.ts';
 import type { MailAddress } from '../mail/mail.ts';
 import { languageOfMessage } from '../mail/message-language.ts';
 import { composeSupportMail, type ReceivedMessage, type SupportMailOptions } from '../mail/support-mail.ts';
+import { composeAcknowledgement, type VisitorMailOptions } from '../mail/visitor-mails.ts';
 
 /**
  * Reads a document of `contact_messages`; undefined if a field is missing or has another type. The rules prevent
@@ -32,7 +32,7 @@ export function closed(now: Date) {
   } as const;
 }
 
-export interface MessageMailOptions extends LetterOptions, SupportMailOptions {
+export interface MessageMailOptions extends VisitorMailOptions, SupportMailOptions {
   /** The sender of every mail. */
   readonly mailFrom: MailAddress;
 }

@@ -3,9 +3,9 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { MailTask, Store } from './platform.ts';
 import { type DeliveryRecord, deliveryField, isSettled, readDeliveryRecord } from './record.ts';
-import { leaseSeconds, secondsAfter } from './timing.ts';
+import { claimSeconds, secondsAfter } from './timing.ts';
 
-/** The right to send one mail about a document, until the lease expires. */
+/** The right to send one mail about a document, until it expires. */
 export interface Claim {
   readonly id: string;
   readonly task: MailTask;
@@ -37,7 +37,7 @@ export function claimDelivery({ db, now }: Store, task: MailTask): Promise<Claim
       state: 'sending',
       attempts: record.attempts + 1,
       claimId: claim.id,
-      dueAt: Timestamp.fromDate(secondsAfter(time, leaseSeconds)),
+      dueAt: Timestamp.fromDate(secondsAfter(time, claimSeconds)),
       updatedAt: Timestamp.fromDate(time),
     };
     transaction.update(snapshot.ref, { [deliveryField(task.mail)]: claimed });
@@ -47,7 +47,7 @@ export function claimDelivery({ db, now }: Store, task: MailTask): Promise<Claim
 
 /**
  * Records the result of a claimed attempt and returns the new record; undefined if the document was erased meanwhile.
- * If the lease has expired and another function has claimed the mail, only a success still counts.
+ * If the claim has expired and another function has claimed the mail, only a success still counts.
  */
 export function endAttempt(
   { db, now }: Store,

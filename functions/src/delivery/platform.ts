@@ -32,10 +32,10 @@ export interface MailTask {
 
 interface TaskOptions {
   /**
-   * Distinguishes this task from an earlier one for the same mail; for some time, two tasks with the same mark count as
+   * Distinguishes this task from an earlier one for the same mail; for some time, two tasks with the same name count as
    * one.
    */
-  readonly mark: string;
+  readonly name: string;
   /** The minimum delay. */
   readonly delaySeconds?: number;
 }

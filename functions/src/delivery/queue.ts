@@ -18,11 +18,11 @@ export function createMailQueue(
   addressOf = findAddresses(app),
 ): MailQueue {
   return {
-    async enqueue(task, { mark, delaySeconds = 0 }) {
-      const name = queueOf(task.mail);
-      const uri = await addressOf(name);
-      const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/${name}`);
-      const id = hashOf(task.document, task.mail, mark);
+    async enqueue(task, { name, delaySeconds = 0 }) {
+      const queueName = queueOf(task.mail);
+      const uri = await addressOf(queueName);
+      const queue = getFunctions(app).taskQueue<MailTask>(`locations/${region}/functions/${queueName}`);
+      const id = hashOf(task.document, task.mail, name);
       const scheduleDelaySeconds = Math.ceil(delaySeconds);
       try {
         await queue.enqueue(task, { id, scheduleDelaySeconds, dispatchDeadlineSeconds, ...(uri && { uri }) });
@@ -49,7 +49,7 @@ export async function enqueueMails(
     await queue.enqueue(
       { document, mail },
       {
-        mark: String(firstDueAt.toMillis()),
+        name: String(firstDueAt.toMillis()),
         delaySeconds: Math.min(delaySeconds, longestDelaySeconds),
       },
     );

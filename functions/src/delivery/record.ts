@@ -10,7 +10,7 @@ import { daysAfter, hourSeconds, secondsAfter } from './timing.ts';
  *   pending ──claim──► sending ──the server accepted the mail──► sent
  *    ▲   ▲               │ │ │
  *    │   └───it failed───┘ │ └──too often refused or unanswered, too old, or nothing to send──► failed
- *    └─the lease of a function that died has expired
+ *    └─the claim of a function that died has expired
  *
  * `sent` and `failed` are final. A mail can arrive twice, always with the same Message-ID: when a function dies between
  * the server's answer and `sent`, or when the server kept a mail without answering or closed the connection after it.
@@ -27,7 +27,7 @@ export const deliveryRecord = objectOf({
   failures: mapOf(number),
   /** The function call that has or last had the claim. */
   claimId: text,
-  /** The earliest time to send it, at first and now; while `sending`, the end of the lease; null in a final state. */
+  /** The earliest time to send it, at first and now; while `sending`, the end of the claim; null in a final state. */
   firstDueAt: time,
   dueAt: orNull(time),
   updatedAt: time,

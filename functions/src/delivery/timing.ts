@@ -7,7 +7,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
  */
 export const sendTimeoutSeconds = 780;
 export const dispatchDeadlineSeconds = 800;
-export const leaseSeconds = 900;
+export const claimSeconds = 900;
 
 /** A younger document is still handled by its event. */
 export const eventGraceSeconds = 120;

@@ -48,7 +48,7 @@ export function answerNewsletter(dependencies: PageDependencies) {
       const isConfirmed = await confirmSubscription(dependencies, claims, language);
       return isConfirmed ? page(200, 'confirmed') : page(400, 'invalid');
     }
-    await withdrawConsent(dependencies, claims.subscriber);
+    await withdrawConsent(dependencies, claims.addressId);
     return page(200, 'unsubscribed');
   };
 }

@@ -19,9 +19,9 @@ export function confirmSubscription(
   language: Language,
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const reference = subscribers.in(db).doc(claims.subscriber);
+    const reference = subscribers.in(db).doc(claims.addressId);
     const subscriber = (await transaction.get(reference)).data() ?? {};
-    if (claims.consent === '' || subscriber.consentId !== claims.consent) return false;
+    if (claims.consentId === '' || subscriber.consentId !== claims.consentId) return false;
     const isNew = subscriber.state !== 'confirmed';
     const time = now();
     // Firestore erases expired documents within a day; until then they count as erased.
@@ -37,11 +37,11 @@ export function confirmSubscription(
     });
     const { textVersion, requestedAt } = subscriber;
     const proof = {
-      ...(isNew && { subscriber: reference.id, confirmedAt, withdrawnAt: null }),
+      ...(isNew && { addressId: reference.id, confirmedAt, withdrawnAt: null }),
       ...(isNew && textVersion !== undefined && { textVersion }),
       ...(isNew && requestedAt && { requestedAt }),
     };
-    transaction.set(consents.in(db).doc(claims.consent), proof, { merge: true });
+    transaction.set(consents.in(db).doc(claims.consentId), proof, { merge: true });
     return true;
   });
 }
@@ -55,11 +55,11 @@ export type WithdrawalReason = NonNullable<Stored<typeof subscribers>['reason']>
  */
 export function withdrawConsent(
   { db, now }: Store,
-  subscriberId: string,
+  addressId: string,
   reason?: WithdrawalReason,
 ): Promise<void> {
   return db.runTransaction(async (transaction) => {
-    const reference = subscribers.in(db).doc(subscriberId);
+    const reference = subscribers.in(db).doc(addressId);
     const subscriber = (await transaction.get(reference)).data();
     if (!subscriber || subscriber.state === 'unsubscribed') return;
     const isConfirmed = subscriber.state === 'confirmed';

@@ -5,9 +5,9 @@ import { readParameter } from '../mail/mail-configuration.ts';
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 export interface LinkClaims {
-  readonly subscriber: string;
+  readonly addressId: string;
   /** The consent that is confirmed; empty for unsubscribing. */
-  readonly consent: string;
+  readonly consentId: string;
   /** Null for no expiry: the link in an old newsletter must still unsubscribe. */
   readonly expiresAt: Date | null;
 }
@@ -22,9 +22,9 @@ export interface LinkOptions {
 export function createLink(
   { publicUrl, linkKeys }: LinkOptions,
   purpose: LinkPurpose,
-  { subscriber, consent, expiresAt }: LinkClaims,
+  { addressId, consentId, expiresAt }: LinkClaims,
 ): string {
-  const claims = [subscriber, consent, Math.floor((expiresAt?.getTime() ?? 0) / 1000)].join('.');
+  const claims = [addressId, consentId, Math.floor((expiresAt?.getTime() ?? 0) / 1000)].join('.');
   const url = new URL(`/api/newsletter/${purpose}`, publicUrl);
   url.searchParams.set('token', encrypt(linkKeys()[0], purpose, claims));
   return url.href;
@@ -43,9 +43,9 @@ export function readToken(
   const [encrypted = ''] = /^[\w-]+/.exec(token) ?? [];
   const [claims] = keys.flatMap((key) => decrypt(key, purpose, encrypted) ?? []);
   if (claims === undefined) return undefined;
-  const [subscriber = '', consent = '', expires] = claims.split('.');
+  const [addressId = '', consentId = '', expires] = claims.split('.');
   const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
-  return expiresAt && expiresAt <= now ? undefined : { subscriber, consent, expiresAt };
+  return expiresAt && expiresAt <= now ? undefined : { addressId, consentId, expiresAt };
 }
 
 /* AES-256-GCM, with the initialization vector before the text and the authentication tag behind it. */

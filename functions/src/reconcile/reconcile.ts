@@ -62,9 +62,9 @@ async function enqueueOverdue(
     const dueAt = `${deliveryField(mail)}.dueAt`;
     const overdue = db.collection(collection).where(dueAt, '<=', latest).orderBy(dueAt);
     found += await forEach(overdue, hasTime, (document) => {
-      // The same mark until the next attempt, so tasks do not pile up while a server is down.
-      const mark = `overdue ${document.get(dueAt).toMillis()}`;
-      return queue.enqueue({ document: document.ref.path, mail }, { mark });
+      // The same name until the next attempt, so tasks do not pile up while a server is down.
+      const name = `overdue ${document.get(dueAt).toMillis()}`;
+      return queue.enqueue({ document: document.ref.path, mail }, { name });
     });
   }
   return found;

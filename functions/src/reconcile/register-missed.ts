@@ -14,7 +14,7 @@ interface Watched {
 }
 
 /**
- * Handles the documents of a collection whose event was lost, and returns their number. A mark stores the creation time
+ * Handles the documents of a collection whose event was lost, and returns their number. A checkpoint stores the creation time
  * up to which all were seen; it stops before a page with a failure, so that the next run repeats the page.
  */
 export async function registerMissed(
@@ -22,8 +22,8 @@ export async function registerMissed(
   { collection, isRegistered, handle }: Watched,
   hasTime: () => boolean,
 ): Promise<number> {
-  const mark = reconciled.in(db).doc(collection.name);
-  const { seenUntil = Timestamp.fromMillis(0) } = (await mark.get()).data() ?? {};
+  const checkpoint = reconciled.in(db).doc(collection.name);
+  const { seenUntil = Timestamp.fromMillis(0) } = (await checkpoint.get()).data() ?? {};
   const unseen = db
     .collection(collection.name)
     .where('createdAt', '>=', seenUntil)
@@ -41,7 +41,7 @@ export async function registerMissed(
       });
     });
     const last = page.at(-1);
-    if (failed === 0 && last) await mark.set({ seenUntil: last.get('createdAt') });
+    if (failed === 0 && last) await checkpoint.set({ seenUntil: last.get('createdAt') });
   }
   return found - failed;
 }

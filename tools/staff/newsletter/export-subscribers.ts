@@ -80,7 +80,7 @@ const longestLink = 255;
 
 function toRow(snapshot: QueryDocumentSnapshot, links: LinkOptions): Row {
   const stored = subscribers.read(snapshot);
-  const claims = { subscriber: snapshot.id, consent: '', expiresAt: null };
+  const claims = { addressId: snapshot.id, consentId: '', expiresAt: null };
   const attributes = {
     language: stored.language ?? '',
     optin_time: timeText(stored.requestedAt),

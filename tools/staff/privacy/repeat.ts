@@ -48,7 +48,7 @@ async function withdrawnSince(db: Firestore, since: Date) {
   const { docs } = await consents.in(db).where('withdrawnAt', '>=', Timestamp.fromDate(since)).get();
   const ids = await Promise.all(
     docs.map(async (consent) => {
-      const { subscriber: id = '' } = consent.data();
+      const { addressId: id = '' } = consent.data();
       const subscriber = id === '' ? undefined : (await subscribers.in(db).doc(id).get()).data();
       return subscriber?.consentId === consent.id ? [id] : [];
     }),

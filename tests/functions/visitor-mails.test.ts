@@ -1,6 +1,6 @@
 import { languages } from '@labka/contract';
 import { brand, brandValues, colors, mailMark } from '@labka/contract/brand';
-import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/letters';
+import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/visitor-mails';
 import { texts } from '@labka/functions/texts/texts';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../web/site.config.ts';

@@ -8,8 +8,8 @@ import { type Block, button, divider, joinBlocks, paragraph, renderMail, titleBl
 import { escapeHtml } from './safe-text.ts';
 import type { ReceivedMessage } from './support-mail.ts';
 
-/** One language's part of a mail. None of it was written by a visitor. */
-interface LetterPart extends Block {
+/** One language's section of a mail. None of it was written by a visitor. */
+interface Section extends Block {
   readonly language: Language;
   readonly title: string;
   /** The preview text in lists of mails; HTML. */
@@ -17,7 +17,7 @@ interface LetterPart extends Block {
 }
 
 /** What every mail needs. */
-export interface LetterOptions {
+export interface VisitorMailOptions {
   /** The Reply-To address. */
   readonly supportInbox: string;
   readonly publicUrl: string;
@@ -27,21 +27,23 @@ export interface LetterOptions {
 
 /**
  * The content of a mail.
- * @param parts in the reader's language, or in every language if it is unknown
+ * @param sections in the reader's language, or in every language if it is unknown
  */
-function composeLetter(parts: readonly LetterPart[], { supportInbox, publicUrl, operator }: LetterOptions) {
-  const [{ language, title, preheader } = { title: '', preheader: '' }] = parts;
-  const sections = parts.map(sectionOf);
-  const body = sections.flatMap((section, index) => (index === 0 ? [section] : [divider, section]));
+function composeVisitorMail(
+  sections: readonly Section[],
+  { supportInbox, publicUrl, operator }: VisitorMailOptions,
+) {
+  const [{ language, title, preheader } = { title: '', preheader: '' }] = sections;
+  const body = sections.map(sectionOf).flatMap((block, index) => (index === 0 ? [block] : [divider, block]));
   const footer = [operator, publicUrl];
   return {
     replyTo: { name: '', address: supportInbox },
-    subject: parts.map((part) => part.title).join(' / '),
+    subject: sections.map((section) => section.title).join(' / '),
     ...renderMail({ ...(language && { language }), title, preheader, body, footer }),
   };
 }
 
-function sectionOf({ language, title, ...words }: LetterPart): Block {
+function sectionOf({ language, title, ...words }: Section): Block {
   const { html, text } = joinBlocks([titleBlock(title), words]);
   return { html: `<div lang="${language}">\n${html}\n</div>`, text };
 }
@@ -54,24 +56,24 @@ function sectionOf({ language, title, ...words }: LetterPart): Block {
 export function composeAcknowledgement(
   { id, email, reference }: Pick<ReceivedMessage, 'id' | 'email' | 'reference'>,
   language: Language | undefined,
-  options: LetterOptions,
+  options: VisitorMailOptions,
 ): Mail | undefined {
   const to = mailableAddress(email);
   if (to === undefined) return undefined;
-  const parts = (language === undefined ? languages : [language]).map((each) =>
-    noticeOf(each, texts[each].acknowledgement(reference)),
+  const sections = (language === undefined ? languages : [language]).map((each) =>
+    sectionIn(each, texts[each].acknowledgement(reference)),
   );
-  const letter = composeLetter(parts, options);
+  const mail = composeVisitorMail(sections, options);
   return {
-    ...letter,
+    ...mail,
     id: `acknowledgement.${mailIdPart(id)}`,
     to,
-    subject: `${letter.subject} [${reference}]`,
+    subject: `${mail.subject} [${reference}]`,
     autoSubmitted: 'auto-replied',
   };
 }
 
-interface ConfirmationContent extends LetterOptions {
+interface ConfirmationContent extends VisitorMailOptions {
   readonly requestId: string;
   readonly to: string;
   readonly confirmUrl: string;
@@ -84,12 +86,12 @@ interface ConfirmationContent extends LetterOptions {
  */
 export function composeConfirmation(content: ConfirmationContent): Mail {
   const { requestId, to, confirmUrl, unsubscribeUrl, publicUrl } = content;
-  const parts = languages.map((language) => {
-    const notice = texts[language].confirmation(publicUrl);
-    return noticeOf(language, notice, button(notice.button, withLanguage(confirmUrl, language)));
+  const sections = languages.map((language) => {
+    const words = texts[language].confirmation(publicUrl);
+    return sectionIn(language, words, button(words.button, withLanguage(confirmUrl, language)));
   });
   return {
-    ...composeLetter(parts, content),
+    ...composeVisitorMail(sections, content),
     id: `confirmation.${mailIdPart(requestId)}`,
     to,
     autoSubmitted: 'auto-replied',
@@ -97,9 +99,9 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
   };
 }
 
-type NoticeTexts = ReturnType<Texts['acknowledgement']>;
+type SectionTexts = ReturnType<Texts['acknowledgement']>;
 
-function noticeOf(language: Language, { title, preview, paragraphs }: NoticeTexts, ...actions: Block[]) {
+function sectionIn(language: Language, { title, preview, paragraphs }: SectionTexts, ...actions: Block[]) {
   const { greeting, signOff } = texts[language];
   const words = joinBlocks([...[greeting, ...paragraphs].map(paragraph), ...actions, paragraph(signOff)]);
   return { language, title, preheader: escapeHtml(preview), ...words };
