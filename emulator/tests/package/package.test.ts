@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inEmulator } from '../../build/paths.ts';
+import { pack } from './pack.ts';
 
 /* Tests the packed package: installs it in an empty folder without a network and follows its README. */
 
@@ -32,10 +33,9 @@ vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 beforeAll(() => {
   mkdirSync(project);
-  npm(inEmulator(), 'run', 'pack', '--', '--pack-destination', folder);
-  const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  const tarball = pack(folder);
   write('package.json', '{ "private": true }');
-  npm(project, 'install', '--offline', '--registry=http://127.0.0.1:9', path.join(folder, tarball));
+  npm(project, 'install', '--offline', '--registry=http://127.0.0.1:9', tarball);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -58,7 +58,7 @@ function link(...names: string[]): void {
 }
 
 /** The code below a heading of the README. */
-function example(heading: string, language = ''): string {
+function example(heading: string, language: string): string {
   const [, code] =
     new RegExp(`^##+ ${heading}\n(?:(?!^##)[\\s\\S])*?^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'm').exec(
       readme,
@@ -119,16 +119,6 @@ test('it contains bundles, types and licences, and no sources', () => {
   expect(notices).toContain('Apache License\n                           Version 2.0, January 2004');
 });
 
-test('the quick start with vitest passes in a new project', async () => {
-  link('@firebase', 'firebase', 'vitest');
-  write('firestore.rules', rules);
-  write('rules.test.js', example('With vitest', 'js'));
-  const vitest = path.join('node_modules', 'vitest', 'vitest.mjs');
-  const { code, output } = await emulatorCommand(['exec', '--', process.execPath, vitest, 'run']);
-  expect(output).toMatch(/Tests .*2 passed/);
-  expect(code).toBe(0);
-});
-
 test('the example without a server passes', () => {
   link('vitest');
   write('firestore.rules', rules);
@@ -136,34 +126,6 @@ test('the example without a server passes', () => {
   const vitest = path.join('node_modules', 'vitest', 'vitest.mjs');
   const output = execFileSync(process.execPath, [vitest, 'run'], { cwd: project, encoding: 'utf8' });
   expect(output).toMatch(/Tests .*2 passed/);
-});
-
-/** Jest's globals for a file in Node.js. */
-const jestGlobals = `const { after, before, beforeEach, test } = require('node:test');
-Object.assign(globalThis, { afterAll: after, beforeAll: before, beforeEach, test });`;
-
-test('the quick start with jest passes', async () => {
-  link('@firebase', 'firebase');
-  const [, body = ''] = example('With vitest', 'js').split("from 'vitest';\n");
-  write('firestore.rules', rules);
-  write('globals.cjs', jestGlobals);
-  write('rules.cjs', example('With jest', 'js') + body);
-  const run = ['--require', './globals.cjs', '--test-reporter=tap', 'rules.cjs'];
-  const { code, output } = await emulatorCommand(['exec', '--', process.execPath, ...run]);
-  expect(output).toMatch(/^# pass 2$/m);
-  expect(code).toBe(0);
-});
-
-test('a failed test sets the exit code of exec', async () => {
-  link('@firebase', 'firebase');
-  const [, body = ''] = example('With vitest', 'js').split("from 'vitest';\n");
-  write('firestore.rules', rules.replace('allow read;', ''));
-  write('globals.cjs', jestGlobals);
-  write('rules.cjs', example('With jest', 'js') + body);
-  const run = ['--require', './globals.cjs', '--test-reporter=tap', 'rules.cjs'];
-  const { code, output } = await emulatorCommand(['exec', '--', process.execPath, ...run]);
-  expect(output).toMatch(/^# fail 1$/m);
-  expect(code).toBe(1);
 });
 
 /**
