@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RunningEmulator, startEmulator } from '@labka/firestore-emulator';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { readJsonLines } from './json-lines.ts';
 
 /* Exports use Google's format: each emulator reads the other's. */
 
 /** An export by Google's emulator (1.19.9), and the documents in it. */
 const google = fileURLToPath(new URL('./exports/google', import.meta.url));
-const documents: Readonly<Record<string, object>> = JSON.parse(
-  readFileSync(new URL('./exports/documents.json', import.meta.url), 'utf8'),
+const documents: Readonly<Record<string, object>> = Object.fromEntries(
+  readJsonLines<[path: string, fields: object]>(new URL('exports/documents.jsonl', import.meta.url)),
 );
 
 const project = 'demo-export';

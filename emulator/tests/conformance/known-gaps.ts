@@ -1,5 +1,5 @@
 /**
- * Observed verdicts of production that `cases/production.json` omits, and omitted texts. All are caused by
+ * Observed verdicts of production that `cases/production.jsonl` omits, and omitted texts. All are caused by
  * the Rules Test API, which evaluates mocks instead of documents.
  */
 interface KnownGap {

@@ -1,28 +1,26 @@
-import { readFileSync } from 'node:fs';
 import type { RulesCase } from '@labka/firestore-emulator/testing';
+import { readJsonLines } from '../json-lines.ts';
 
+/** The source of the verdicts, and their number, known gaps included. */
+interface Heading {
+  readonly source: string;
+  readonly observedCases: number;
+}
 interface Scenario {
   readonly id: string;
   readonly rules: string;
-  readonly cases: readonly Omit<RulesCase, 'rules'>[];
 }
+type ProductionCase = Omit<RulesCase, 'rules'>;
 
-interface ProductionCases {
-  /** The source of the verdicts. */
-  readonly source: string;
-  /** The number of observed verdicts, known gaps included. */
-  readonly observedCases: number;
-  readonly scenarios: readonly Scenario[];
-}
-
-/** The verdicts observed in production. */
-export function readProductionCases(): ProductionCases {
-  const text = readFileSync(new URL('./cases/production.json', import.meta.url), 'utf8');
-  const parsed: unknown = JSON.parse(text);
-  if (!isProductionCases(parsed)) throw new Error('cases/production.json does not hold scenarios.');
-  return parsed;
-}
-
-function isProductionCases(parsed: unknown): parsed is ProductionCases {
-  return typeof parsed === 'object' && parsed !== null && 'scenarios' in parsed && 'observedCases' in parsed;
+/** The verdicts observed in production: a heading, then each scenario before its cases. */
+export function readProductionCases() {
+  const file = new URL('cases/production.jsonl', import.meta.url);
+  const [heading, ...rows] = readJsonLines<Heading | Scenario | ProductionCase>(file);
+  if (!heading || !('observedCases' in heading)) throw new Error('cases/production.jsonl has no heading.');
+  const scenarios: (Scenario & { readonly cases: ProductionCase[] })[] = [];
+  for (const row of rows) {
+    if ('id' in row) scenarios.push({ ...row, cases: [] });
+    if ('title' in row) scenarios.at(-1)?.cases.push(row);
+  }
+  return { ...heading, scenarios };
 }

@@ -1,15 +1,38 @@
 import { parseRules } from '@labka/firestore-emulator';
 import { expect, test } from 'vitest';
-import { syntaxErrorCases } from './cases/syntax-errors.ts';
+import { readJsonLines } from '../json-lines.ts';
+import { rulesWith } from './condition-case.ts';
 import { isTakenByGoogle } from './official.ts';
 
-for (const [title, source, line, column, description] of syntaxErrorCases) {
-  test(`${title} is refused at ${line}:${column}`, async () => {
+/** A text that stands alone, or in one of these places, with the position and message of the first error. */
+type Row = readonly [title: string, place: string, text: string, position: string, description: string];
+
+const inBlocks = (start: string, text: string, end: string) =>
+  ["rules_version = '2';", start, text, end].join('\n');
+const places: Readonly<Record<string, (text: string) => string>> = {
+  file: (text) => text,
+  // The text begins on line 3.
+  service: (text) => inBlocks('service cloud.firestore {', text, '}'),
+  // On line 4.
+  match: (text) => inBlocks('service cloud.firestore {\nmatch /a/{x} {', text, '}}'),
+  // On line 7, from column 24.
+  condition: rulesWith,
+};
+
+const chain = Array.from({ length: 300 }, () => 'a').join(' && ');
+const tooLong = 'Nested too deeply: at most 99 levels or chained terms are allowed.';
+const rows: readonly Row[] = [
+  ...readJsonLines<Row>(new URL('cases/syntax-errors.jsonl', import.meta.url)),
+  ['a chain too long', 'condition', chain, '7:516', tooLong],
+];
+
+for (const [title, place, text, position, description] of rows) {
+  test(`${title} is refused at ${position}`, async () => {
+    const source = places[place]?.(text) ?? '';
     expect(await isTakenByGoogle(source)).not.toBe(true);
-    expect(parseRules(source)).toEqual({
-      ok: false,
-      issues: [{ line, column, description, severity: 'ERROR' }],
-    });
+    const [line, column] = position.split(':').map(Number);
+    const issues = [{ line, column, description, severity: 'ERROR' }];
+    expect(parseRules(source)).toEqual({ ok: false, issues });
   });
 }
 

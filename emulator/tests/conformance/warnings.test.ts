@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { parseRules } from '@labka/firestore-emulator';
 import { expect, test } from 'vitest';
+import { readJsonLines } from '../json-lines.ts';
 
-interface Recorded {
-  readonly statements: readonly { readonly rules: string; readonly warnings: readonly string[] }[];
-  /** By the numbers of arguments that Google's compiler takes; a leading dot marks methods, of any type. */
-  readonly takenCounts: Readonly<Record<string, string>>;
-}
+/** Statements and Google's warnings; or a number of arguments, and the built-ins that take it (methods with a dot). */
+type Row =
+  | readonly [statements: string, warnings: readonly string[]]
+  | readonly [count: string, names: string];
 
-const file = new URL('recorded/google-warnings.json', import.meta.url);
-const recorded: Recorded = JSON.parse(readFileSync(file, 'utf8'));
+const rows = readJsonLines<Row>(new URL('recorded/google-warnings.jsonl', import.meta.url));
 
 /** Statements on line 3 of a file. */
 function warningsOf(statements: string): readonly string[] {
@@ -20,22 +18,26 @@ function warningsOf(statements: string): readonly string[] {
   return warnings.map(({ line, column, description }) => `${line - 2}:${column} ${description}`);
 }
 
-test.each(recorded.statements)('Google’s compiler warns alike: $rules', ({ rules, warnings }) => {
+const statements = rows.flatMap(([rules, warnings]) =>
+  typeof warnings === 'string' ? [] : [{ rules, warnings }],
+);
+
+test.each(statements)('Google’s compiler warns alike: $rules', ({ rules, warnings }) => {
   expect(warningsOf(rules)).toEqual(warnings);
 });
 
-const builtIns = Object.entries(recorded.takenCounts).flatMap(([counts, names]) =>
-  names.split(' ').map((name) => [name, counts === 'none' ? [] : counts.split(' ').map(Number)] as const),
+const builtIns = rows.flatMap(([count, names]) =>
+  typeof names === 'string' ? names.split(' ').map((name) => [name, count] as const) : [],
 );
 
-test.each(builtIns)('%s takes %j arguments', (name, counts) => {
+test.each(builtIns)('%s takes %s arguments', (name, taken) => {
   const isMethod = name.startsWith('.');
   const call = (count: number) => `${isMethod ? 'b' : ''}${name}(${Array(count).fill('1').join(', ')})`;
   const column = 'allow read: if '.length + 1 + (isMethod ? 2 : name.lastIndexOf('.') + 1);
   const problem =
-    counts.length > 0 ? 'Incorrect number of arguments supplied to function' : 'Invalid function name';
+    taken !== 'none' ? 'Incorrect number of arguments supplied to function' : 'Invalid function name';
   for (const count of [0, 1, 2, 3, 4, 5])
     expect(warningsOf(`allow read: if ${call(count)};`)).toEqual(
-      counts.includes(count) ? [] : [`1:${column} ${problem}: ${isMethod ? name.slice(1) : name}.`],
+      taken === String(count) ? [] : [`1:${column} ${problem}: ${isMethod ? name.slice(1) : name}.`],
     );
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { Letter } from './ask-emulator.ts';
 import { type GeneratedFile, generatedFile } from './generated-file.ts';
@@ -8,7 +9,7 @@ import { type GeneratedFile, generatedFile } from './generated-file.ts';
  * The recorded responses of Google's emulator, one line per generated file: a digest of the file and a letter
  * per request, or `refused` if it rejected the rules. File n has the seed `firstSeed + n`.
  */
-const place = new URL('google-answers.txt', import.meta.url);
+const place = new URL('google-answers.txt.gz', import.meta.url);
 
 export const firstSeed = 29_000_000;
 
@@ -29,7 +30,7 @@ export function digestOf(file: GeneratedFile): string {
 }
 
 export function readAnswers(): readonly RecordedAnswers[] {
-  const lines = readFileSync(place, 'utf8').trimEnd().split('\n');
+  const lines = gunzipSync(readFileSync(place)).toString().trimEnd().split('\n');
   return lines.map((line) => {
     const [digest = '', letters = ''] = line.split(' ');
     return { digest, letters: letters === 'refused' ? letters : ([...letters] as Letter[]) };
@@ -40,5 +41,5 @@ export function writeAnswers(answers: readonly RecordedAnswers[]): void {
   const lines = answers.map(
     ({ digest, letters }) => `${digest} ${letters === 'refused' ? letters : letters.join('')}\n`,
   );
-  writeFileSync(place, lines.join(''));
+  writeFileSync(place, gzipSync(lines.join('')));
 }
