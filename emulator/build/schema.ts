@@ -27,7 +27,13 @@ type Published = {
   methods?: Record<string, PublishedMethod>;
 };
 
-export type FieldRow = [number: number, type: string, label: 'value' | 'optional' | 'list' | 'map'];
+/** The members of a oneof are optional and have its name. */
+export type FieldRow = [
+  number: number,
+  type: string,
+  label: 'value' | 'optional' | 'list' | 'map',
+  oneof?: string,
+];
 
 const schemaFile = fileURLToPath(new URL('../src/server/protocol/schema.ts', import.meta.url));
 
@@ -60,7 +66,7 @@ const scalars = new Set(['bool', 'bytes', 'double', 'int32', 'int64', 'string'])
  * Eventarc's. Also protobuf's own values, named like Firestore's, for query plans.
  */
 const additions: Record<string, Record<string, FieldRow>> = {
-  Write: { verify: [5, 'string', 'optional'] },
+  Write: { verify: [5, 'string', 'optional', 'operation'] },
   DocumentEventData: {
     value: [1, 'Document', 'optional'],
     oldValue: [2, 'Document', 'optional'],
@@ -143,20 +149,23 @@ function collect(roots: string[]) {
 }
 
 function fieldRows(owner: string, type: Published): Record<string, FieldRow> {
-  const choices = new Set(Object.values(type.oneofs ?? {}).flatMap(({ oneof }) => oneof));
+  const choices = new Map(
+    Object.entries(type.oneofs ?? {}).flatMap(([choice, { oneof }]) => oneof.map((name) => [name, choice])),
+  );
   return Object.fromEntries(
     Object.entries(type.fields ?? {})
       .filter(([, field]) => !omitted.has(field.type))
-      .map(([name, field]) => [name, fieldRow(owner, field, choices.has(name))]),
+      .map(([name, field]) => [name, fieldRow(owner, field, choices.get(name))]),
   );
 }
 
-function fieldRow(owner: string, field: PublishedField, isChoice: boolean): FieldRow {
+function fieldRow(owner: string, field: PublishedField, oneof: string | undefined): FieldRow {
   const kind = scalars.has(field.type) ? field.type : resolveName(owner, field.type);
   if (field.keyType) return [field.id, kind, 'map'];
   if (field.rule === 'repeated') return [field.id, kind, 'list'];
   const isMessage = !scalars.has(kind) && types.get(kind)?.values === undefined;
-  return [field.id, kind, isMessage || isChoice ? 'optional' : 'value'];
+  if (oneof !== undefined) return [field.id, kind, 'optional', oneof];
+  return [field.id, kind, isMessage ? 'optional' : 'value'];
 }
 
 /** Protobuf resolves a type's name from the innermost scope outwards. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
-const root = 'projects/demo-bad/databases/(default)/documents';
+/* Requests to the emulator's own endpoints; `conformance/surface` has those of the protocol. */
 
 const emulator = await useTestEmulator('demo-bad');
 
@@ -13,96 +13,6 @@ async function post(path: string, json: unknown) {
   });
   return { status: response.status, text: await response.text() };
 }
-
-const writing = (value: unknown) => ({ writes: [{ update: { name: `${root}/a/b`, fields: { value } } }] });
-const query = (structuredQuery: unknown) => ({ structuredQuery });
-const from = [{ collectionId: 'a' }];
-
-/** Requests to `…/documents`, and the text that the response must contain. */
-const malformed: readonly (readonly [title: string, verb: string, body: unknown, mentions: RegExp])[] = [
-  ['a number in place of a document', ':commit', { writes: [{ update: 5 }] }, /object/],
-  ['a number in place of a name', ':commit', { writes: [{ delete: 5 }] }, /string/],
-  ['a list in place of the writes’ object', ':commit', { writes: [[]] }, /object/],
-  ['a list in place of fields', ':commit', writing({ mapValue: { fields: [] } }), /object/],
-  ['a text in place of a boolean', ':commit', writing({ booleanValue: 'true' }), /true or false/],
-  ['bytes that are not base64', ':commit', writing({ bytesValue: '?!' }), /base64/],
-  ['bytes that are a number', ':commit', writing({ bytesValue: 5 }), /base64/],
-  ['a double that is not a number', ':commit', writing({ doubleValue: 'many' }), /number/],
-  ['an integer with a fraction', ':commit', writing({ integerValue: 1.5 }), /integer/],
-  ['an integer that is a boolean', ':commit', writing({ integerValue: true }), /integer/],
-  ['a time that is a number', ':commit', writing({ timestampValue: 5 }), /timestamp|RFC/i],
-  ['a time before year 1', ':commit', writing({ timestampValue: '0000-12-31T00:00:00Z' }), /0001/],
-  ['an invalid geo point', ':commit', writing({ geoPointValue: { longitude: 181 } }), /longitude/],
-  ['an empty field name', ':commit', writing({ mapValue: { fields: { '': { nullValue: null } } } }), /empty/],
-  ['no query', ':runQuery', {}, /structured query/],
-  ['no query to count', ':runAggregationQuery', {}, /structured query|aggregation/i],
-  ['a filter without a type', ':runQuery', query({ from, where: {} }), /filter/],
-  [
-    'a composite filter without parts',
-    ':runQuery',
-    query({ from, where: { compositeFilter: { op: 'AND' } } }),
-    /filter/,
-  ],
-  [
-    'a composite filter without an operator',
-    ':runQuery',
-    query({ from, where: { compositeFilter: { filters: [] } } }),
-    /AND or OR/,
-  ],
-  [
-    'a field filter without a value',
-    ':runQuery',
-    query({ from, where: { fieldFilter: { op: 'EQUAL' } } }),
-    /operator and a value/,
-  ],
-  [
-    'a unary filter without an operator',
-    ':runQuery',
-    query({ from, where: { unaryFilter: {} } }),
-    /operator/,
-  ],
-  [
-    'an aggregation without a type',
-    ':runAggregationQuery',
-    { structuredAggregationQuery: { structuredQuery: { from }, aggregations: [{}] } },
-    /count, sum and avg/,
-  ],
-  [
-    'an invalid field path',
-    ':runQuery',
-    query({ from, orderBy: [{ field: { fieldPath: 'a..b' } }] }),
-    /path/,
-  ],
-  [
-    'an invalid page token',
-    ':listCollectionIds',
-    { pageToken: Buffer.from('//').toString('base64url') },
-    /page token/,
-  ],
-];
-
-test.each(malformed)('%s is refused with a reason', async (_, verb, body, mentions) => {
-  const { status, text } = await post(`/v1/${root}${verb}`, body);
-  expect({ status, text }).toEqual({ status: 400, text: expect.stringMatching(mentions) });
-});
-
-const unsupported: readonly (readonly [title: string, verb: string, body: unknown, mentions: RegExp])[] = [
-  ['a query without a collection', ':runQuery', query({}), /without a collection/],
-  ['a query over two collections', ':runQuery', query({ from: [...from, ...from] }), /several collections/],
-];
-
-test.each(unsupported)('%s is unsupported and named', async (_, verb, body, mentions) => {
-  const { status, text } = await post(`/v1/${root}${verb}`, body);
-  expect({ status, text }).toEqual({ status: 501, text: expect.stringMatching(mentions) });
-});
-
-test('ListDocuments supports no order but by name', async () => {
-  const response = await fetch(`${emulator.url}/v1/${root}/a?orderBy=age`, {
-    headers: { authorization: 'Bearer owner' },
-  });
-  expect(response.status).toBe(501);
-  expect(await response.text()).toContain('orderBy');
-});
 
 const registration = (document: unknown) => ({
   eventType: 'google.cloud.firestore.document.v1.created',

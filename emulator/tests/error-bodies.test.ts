@@ -90,24 +90,3 @@ test.each<[string, Asked]>([
     /^400 \{"error":\{"code":400,"message":"Payload isn't valid for request\..*","status":"INVALID_ARGUMENT"\}\}$/,
   );
 });
-
-test.each([
-  ['a dot', '/a/.'],
-  ['two dots', '/a/..'],
-  ['a reserved id', '/a/__x__'],
-  ['a reserved collection', '/__x__/a'],
-  ['an id of more than 1,500 bytes', `/a/${'x'.repeat(1501)}`],
-])('%s as an id is refused with 400', async (_, path) => {
-  const [collection, id] = path.slice(1).split('/');
-  const body = { writes: [{ update: { name: `${root}/${collection}/${id}`, fields: {} } }] };
-  const answer = await ask({ method: 'POST', path: `/v1/${root}:commit`, body });
-  expect(answer).toMatch(/^400 .*"status":"INVALID_ARGUMENT"/);
-});
-
-test.each([
-  ['a document of more than 1 MiB', { text: { stringValue: 'x'.repeat(2 ** 20) } }],
-  ['a field name of more than 1,500 bytes', { ['x'.repeat(1501)]: text }],
-  ['an empty field name', { '': text }],
-])('%s is refused with 400', async (_, fields) => {
-  expect(await ask(patch('/a/b', fields))).toMatch(/^400 .*"status":"INVALID_ARGUMENT"/);
-});

@@ -143,7 +143,7 @@ test.each<[string, ExportOptions, number, RegExp]>([
   ['a name outside the folder', { name: '../a' }, 400, /export_name/],
   ['another database', { name: 'a', database: `projects/${project}/databases/b` }, 501, /\(default\)/],
   ['another project', { name: 'a', database: 'projects/p/databases/(default)' }, 400, /project/],
-  ['no database', { name: 'a', database: '' }, 400, /database/],
+  ['no database', { name: 'a', database: '' }, 400, /Database/],
 ])('an export for %s is refused', async (_, options, status, message) => {
   const answer = await exportTo(await startWith(google), options);
   expect(answer).toEqual({

@@ -204,7 +204,6 @@ test.each([
   ['POST', '/v1/projects/demo-rest/databases/(default)/documents:nothing'],
   ['PUT', `/v1/${root}/dogs/rex`],
   ['GET', `/v1/${root}`],
-  ['GET', `/v1/${root}/dogs//rex`],
   ['GET', '/nowhere'],
   ['POST', '/'],
 ])('%s %s is not found', async (method, path) => {

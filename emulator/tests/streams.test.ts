@@ -48,7 +48,7 @@ test('a target is added, filled, current and consistent', async () => {
   stream.send(documentTarget(2, 'open/a'));
   expect(await take(stream, 4)).toEqual(['ADD 2', 'changed open/a', 'CURRENT 2', 'NO_CHANGE all']);
   stream.send(documentTarget(4, 'open/b'));
-  expect(await take(stream, 3)).toEqual(['ADD 4', 'CURRENT 4', 'NO_CHANGE all']);
+  expect(await take(stream, 4)).toEqual(['ADD 4', 'deleted open/b', 'CURRENT 4', 'NO_CHANGE all']);
   await admin.doc('open/a').delete();
   expect(await take(stream, 2)).toEqual(['deleted open/a', 'NO_CHANGE all']);
   stream.send({ database, removeTarget: 2 });
@@ -69,8 +69,9 @@ test('a write outside all targets sends nothing', async () => {
     structuredQuery: { from: [{ collectionId: 'open' }], where },
   };
   stream.send({ database, addTarget: { targetId: 4, query } });
-  expect(await take(stream, 6)).toEqual([
+  expect(await take(stream, 7)).toEqual([
     'ADD 2',
+    'deleted open/watched',
     'CURRENT 2',
     'NO_CHANGE all',
     'ADD 4',
@@ -103,7 +104,7 @@ test('a resumed target is reset', async () => {
 test('a denied target is removed with its cause', async () => {
   const stream = openStream(session, 'Listen');
   stream.send(documentTarget(2, 'open/c'));
-  await take(stream, 3);
+  await take(stream, 4);
   stream.send(documentTarget(4, 'closed/c'));
   expect(summary(await stream.next())).toBe('ADD 4');
   const { targetChange } = await stream.next();
@@ -120,7 +121,7 @@ test('a listener ends when new rules deny it', async () => {
   const stream = openStream(session, 'Listen');
   const target = { targetId: 2, documents: { documents: [`${documents}/documents/a/b`] } };
   stream.send({ database: documents, addTarget: target });
-  await take(stream, 3);
+  await take(stream, 4);
   await fetch(`${emulator.url}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
     body: JSON.stringify({
@@ -142,7 +143,7 @@ test('a listener ends when new rules deny it', async () => {
 test('an invalid target is removed with its cause', async () => {
   const stream = openStream(session, 'Listen');
   stream.send(documentTarget(2, 'open/beside'));
-  await take(stream, 3);
+  await take(stream, 4);
   const structuredQuery = { from: [{ collectionId: 'open' }] };
   const faulty = [
     { documents: { documents: [nameOf('a/__reserved__')] } },
@@ -172,12 +173,20 @@ test('an invalid target is removed with its cause', async () => {
   stream.close();
 });
 
-test('Target.once and targets without an id are unsupported', async () => {
-  for (const addTarget of [{ targetId: 0 }, { targetId: 1, once: true }]) {
-    const stream = openStream(session, 'Listen');
-    stream.send({ database, addTarget: { ...addTarget, documents: { documents: [] } } });
-    await expect(stream.next()).rejects.toMatchObject({ code: 12 });
-  }
+test('a target without an id is refused', async () => {
+  const stream = openStream(session, 'Listen');
+  stream.send(documentTarget(0, 'open/a'));
+  await expect(stream.next()).rejects.toMatchObject({ code: 3 });
+});
+
+test('a target for once is removed when it is current', async () => {
+  await emulator.admin.doc('open/once').set({ n: 1 });
+  const stream = openStream(session, 'Listen');
+  const { addTarget } = documentTarget(2, 'open/once');
+  stream.send({ database, addTarget: { ...addTarget, once: true } });
+  const heard = ['ADD 2', 'changed open/once', 'CURRENT 2', 'NO_CHANGE all', 'REMOVE 2'];
+  expect(await take(stream, 5)).toEqual(heard);
+  stream.close();
 });
 
 const writeOf = (path: string) => ({ update: { name: nameOf(path), fields: { n: { integerValue: 1 } } } });
@@ -213,7 +222,7 @@ test('a denied write ends its stream after earlier responses', async () => {
 
 test.each([
   ['writes in the first message', [{ database, writes: [writeOf('open/x')] }], 3],
-  ['a stream to resume', [{ database, streamId: '0' }], 12],
+  ['a stream to resume', [{ database, streamId: '0' }], 3],
   ['another database', [{ database }, { database: 'projects/other/databases/(default)' }], 3],
 ])('%s is refused', async (_, requests, code) => {
   const stream = openStream(session, 'Write');

@@ -131,10 +131,10 @@ export class Access {
     return view;
   }
 
-  /** A page of a collection's documents by name; `showMissing` adds missing documents with subcollections. */
+  /** A page of a collection's documents; `showMissing` adds missing documents with subcollections. */
   listDocuments(query: Query, page: Page, transaction: string | null): DocumentPage {
     if (page.showMissing) this.#requireAdmin('Listing missing documents requires admin authentication.');
-    return pageOfDocuments(this.#viewFor(query, [], transaction), this.#database.name, query, page);
+    return pageOfDocuments(this.#viewFor(query, [], transaction), query, page);
   }
 
   /** The results of a query to partition. */

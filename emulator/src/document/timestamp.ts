@@ -17,6 +17,14 @@ export function compareTimestamps(left: Timestamp, right: Timestamp): number {
   return Math.sign(left.nanos - right.nanos);
 }
 
+const minSeconds = -62_135_596_800n;
+const maxSeconds = 253_402_300_799n;
+
+/** Years 1 to 9999 are valid in protobuf. */
+export function isProtobufTime({ nanos, seconds }: Timestamp): boolean {
+  return seconds >= minSeconds && seconds <= maxSeconds && nanos >= 0 && nanos <= 999_999_999;
+}
+
 /** RFC 3339 in UTC with 0, 3, 6 or 9 decimals, as in protobuf's JSON format. */
 export function formatTimestamp({ seconds, nanos }: Timestamp): string {
   const whole = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
@@ -31,11 +39,11 @@ export function formatFraction(nanos: bigint | number): string {
   return digits === '' ? '' : `.${digits}`;
 }
 
-const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
+const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9})\d*)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Parses RFC 3339; returns undefined for other text. */
 export function parseTimestamp(text: string): Timestamp | undefined {
-  const [, whole = '', fraction = '', zone = ''] = rfc3339.exec(text.toUpperCase()) ?? [];
+  const [, whole = '', fraction = '', zone = ''] = rfc3339.exec(text) ?? [];
   const millis = Date.parse(`${whole}${zone}`);
   if (Number.isNaN(millis)) return undefined;
   return { seconds: BigInt(millis / 1000), nanos: Number(fraction.padEnd(9, '0')) };

@@ -1,13 +1,48 @@
 import { byTag } from '../by-tag.ts';
 import type { Document } from '../document/document.ts';
 import type { Fields, Value } from '../document/value.ts';
+import { vectorOf } from '../document/vector.ts';
 import { invalidArgument } from '../status.ts';
 
-/** Firestore's limit, in bytes of its storage format. */
+/** Production's limits, in bytes of its storage format: https://firebase.google.com/docs/firestore/quotas */
 const maxDocumentSize = 1_048_576;
+const maxTextSize = 1_048_487;
+const maxDepth = 20;
+const maxPathBytes = 1500;
+export const maxDimensions = 2048;
 
-/** Rejects a document that is too large for production. */
-export function checkDocumentSize({ name, fields }: Document): void {
+/** Rejects a document that production would not store. */
+export function checkDocument(document: Document): void {
+  for (const [name, value] of document.fields) {
+    if (name === '') throw invalidArgument('The property.name is the empty string.');
+    if (Buffer.byteLength(name) > maxPathBytes)
+      throw invalidArgument(`The property.name is longer than ${maxPathBytes} bytes.`);
+    if (!isStorable(value, 0, Buffer.byteLength(name)))
+      throw invalidArgument(`Property ${name} contains an invalid nested entity.`);
+    if (sizeOfText(value) > maxTextSize)
+      throw invalidArgument(`The value of property "${name}" is longer than ${maxTextSize} bytes.`);
+  }
+  checkDocumentSize(document);
+}
+
+/** Whether maps are not too deep, and have no empty or too long names and no mark but a vector's. */
+function isStorable(value: Value, depth: number, pathBytes: number): boolean {
+  if (pathBytes > maxPathBytes) return false;
+  if (value.type === 'array') return value.values.every((element) => isStorable(element, depth, pathBytes));
+  if (value.type !== 'map') return depth === 0 || sizeOfText(value) <= maxTextSize;
+  const isMarked = value.fields.has('__type__') && vectorOf(value.fields) === null;
+  if (isMarked || value.fields.has('') || depth === maxDepth) return false;
+  return [...value.fields].every(([name, inner]) =>
+    isStorable(inner, depth + 1, pathBytes + Buffer.byteLength(name) + 1),
+  );
+}
+
+function sizeOfText(value: Value): number {
+  if (value.type === 'bytes') return value.value.length;
+  return value.type === 'string' ? Buffer.byteLength(value.value) : 0;
+}
+
+function checkDocumentSize({ name, fields }: Document): void {
   const path = name.path.reduce((size, segment) => size + stringSize(segment), 16);
   const size = path + fieldsSize(fields) + 32;
   if (size > maxDocumentSize) {
@@ -28,7 +63,7 @@ function stringSize(text: string): number {
 }
 
 /** https://firebase.google.com/docs/firestore/storage-size */
-const valueSize: (value: Value) => number = byTag('type', {
+export const valueSize: (value: Value) => number = byTag('type', {
   null: () => 1,
   boolean: () => 1,
   integer: () => 8,

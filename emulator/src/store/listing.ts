@@ -1,7 +1,6 @@
 import { comparePaths, compareStrings } from '../document/compare.ts';
 import type { Document } from '../document/document.ts';
-import { type DatabaseName, type DocumentName, formatDocumentName } from '../document/document-name.ts';
-import type { Cursor, Query } from './query.ts';
+import type { Query } from './query.ts';
 import { runQuery } from './run-query.ts';
 import { type CollectionScope, type DocumentView, pathKey } from './view.ts';
 
@@ -20,7 +19,8 @@ export interface ListedDocument {
 
 export interface DocumentPage {
   readonly entries: readonly ListedDocument[];
-  readonly hasMore: boolean;
+  /** Whether the page is full: like Google's emulator, the last page may be empty. */
+  readonly isFull: boolean;
 }
 
 /** The ids of the collections directly below a document or the root, sorted. */
@@ -32,24 +32,27 @@ export function collectionIds(view: DocumentView, parent: readonly string[]): re
   return [...ids].sort(compareStrings);
 }
 
-/** One page of a query's documents sorted by name, with missing documents if requested. */
+/** One page of a query's documents, with missing documents in the order of names if requested. */
 export function pageOfDocuments(
   view: DocumentView,
-  database: DatabaseName,
   query: Query,
   { after, showMissing, size }: Page,
 ): DocumentPage {
-  const first = after === null ? null : cursorAfter({ ...database, path: after });
-  const { documents } = runQuery(view, { ...query, startAt: first, limit: size + 1 });
-  const found = documents.map((document) => ({ path: document.name.path, document }));
-  const missing = showMissing ? missingDocuments(view, query.scope) : [];
-  const rest = [...found, ...missing.filter(({ path }) => after === null || comparePaths(path, after) > 0)];
-  rest.sort((left, right) => comparePaths(left.path, right.path));
-  return { entries: rest.slice(0, size), hasMore: rest.length > size };
+  const found = runQuery(view, query).documents.map((document) => ({ path: document.name.path, document }));
+  const listed = showMissing ? byPath([...found, ...missingDocuments(view, query.scope)]) : found;
+  const rest = after === null ? listed : listed.slice(startAfter(listed, after, query));
+  return { entries: rest.slice(0, size), isFull: rest.length >= size };
 }
 
-function cursorAfter(name: DocumentName): Cursor {
-  return { values: [{ type: 'reference', value: formatDocumentName(name) }], before: false };
+function byPath(entries: readonly ListedDocument[]): readonly ListedDocument[] {
+  return [...entries].sort((left, right) => comparePaths(left.path, right.path));
+}
+
+/** Where the next page starts; by name also if the last document was deleted. */
+function startAfter(listed: readonly ListedDocument[], after: readonly string[], { orderBy }: Query): number {
+  if (orderBy.length > 0) return listed.findIndex(({ path }) => comparePaths(path, after) === 0) + 1;
+  const next = listed.findIndex(({ path }) => comparePaths(path, after) > 0);
+  return next < 0 ? listed.length : next;
 }
 
 function missingDocuments(

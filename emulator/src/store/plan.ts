@@ -5,7 +5,7 @@ import { fieldAt, withField, withoutField } from '../document/fields.ts';
 import type { Fields, Timestamp, Value } from '../document/value.ts';
 import type { StatusError } from '../status.ts';
 import { collapseWrites, type WriteKind } from './collapsed-writes.ts';
-import { checkDocumentSize } from './limits.ts';
+import { checkDocument } from './limits.ts';
 import { preconditionFailure } from './precondition.ts';
 import { applyTransforms } from './transform.ts';
 import { type DocumentView, type Overlay, overlaid, pathKey } from './view.ts';
@@ -146,6 +146,6 @@ function storedDocument(
   if (current !== null && isDeepStrictEqual(current.fields, fields)) return current;
   const { name } = write;
   const document = { name, fields, createTime: current?.createTime ?? commitTime, updateTime: commitTime };
-  checkDocumentSize(document);
+  checkDocument(document);
   return document;
 }

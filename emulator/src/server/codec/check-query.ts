@@ -1,8 +1,10 @@
 import type { DatabaseName } from '../../document/document-name.ts';
+import { formatFieldPath } from '../../document/field-path.ts';
 import { invalidArgument } from '../../status.ts';
+import { valueSize } from '../../store/limits.ts';
 import { isNamePath } from '../../store/queried-value.ts';
 import type { Filter, FilterLeaf, Query } from '../../store/query.ts';
-import { isOneOf, leaves } from '../../store/query-filter.ts';
+import { isInequality, isOneOf, leaves } from '../../store/query-filter.ts';
 import { countArrayFilters, countDisjunctions, operands } from './disjunctions.ts';
 import { documentInDatabase } from './name.ts';
 
@@ -12,6 +14,7 @@ const maxDisjunctions = 30;
 /** Rejects a query that Firestore does not run, with the messages of Google's emulator. */
 export function checkQuery(query: Query, database: DatabaseName): void {
   const filters = leaves(query.where);
+  checkSize(query, filters);
   checkNegations(query.where, filters);
   checkDisjunctions(query.where);
   checkKeyFilters(filters, database);
@@ -19,6 +22,35 @@ export function checkQuery(query: Query, database: DatabaseName): void {
   checkRange(query);
   checkCursors(query);
   checkNearest(query);
+}
+
+/** Production's limits: https://firebase.google.com/docs/firestore/query-data/queries#limits_on_queries */
+const maxParts = 100;
+const maxInequalityFields = 10;
+const maxOperandSize = 1500;
+
+function checkSize({ orderBy, scope }: Query, filters: readonly FilterLeaf[]): void {
+  const ancestors = scope.parent.length > 0 ? 1 : 0;
+  if (filters.length + orderBy.length + ancestors > maxParts) {
+    throw invalidArgument(
+      `The query may not have more than ${maxParts} filters + sort orders + ancestor total. Currently there are ` +
+        `${filters.length} filters, ${orderBy.length} sort orders, and ${ancestors === 0 ? 'no' : 'one'} ancestor filter.`,
+    );
+  }
+  const fields = [...new Set(filters.filter(isInequality).map(({ path }) => formatFieldPath(path)))];
+  if (fields.length > maxInequalityFields) {
+    throw invalidArgument(
+      `The query contains ${fields.length} distinct inequality fields: [${fields.join(', ')}]. ` +
+        `A query may not have more than ${maxInequalityFields} distinct inequality fields.`,
+    );
+  }
+  for (const filter of filters) checkOperandSize(filter);
+}
+
+function checkOperandSize(filter: FilterLeaf): void {
+  const values = filter.type === 'field' ? operands(filter.value) : [];
+  if (values.some((value) => valueSize(value) > maxOperandSize))
+    throw invalidArgument(`value for ${formatFieldPath(filter.path)} is too large to be used in a query`);
 }
 
 function checkNegations(where: Filter | null, filters: readonly FilterLeaf[]): void {
@@ -62,6 +94,8 @@ function checkKeyFilters(filters: readonly FilterLeaf[], database: DatabaseName)
 }
 
 function checkKeyOperands(filter: FilterLeaf, database: DatabaseName): void {
+  if (isOneOf(filter, 'array-contains', 'array-contains-any'))
+    throw invalidArgument('the name __name__ is reserved');
   const values = filter.type === 'field' ? operands(filter.value) : [];
   if (values.length === 0 || values.some(({ type }) => type !== 'reference')) {
     throw invalidArgument('__key__ filter value must be a Key');
@@ -69,9 +103,14 @@ function checkKeyOperands(filter: FilterLeaf, database: DatabaseName): void {
   for (const value of values) if (value.type === 'reference') documentInDatabase(value.value, database);
 }
 
-/** A collection group index does not contain parents. */
+/** Indexes belong to a collection id, and those of a collection group do not contain parents. */
 function checkScope({ orderBy, scope }: Query, filters: readonly FilterLeaf[]): void {
-  const needsIndex = [...filters, ...orderBy].some(({ path }) => !isNamePath(path));
+  const indexed = [...filters, ...orderBy].find(({ path }) => !isNamePath(path));
+  const needsIndex = indexed !== undefined;
+  if (needsIndex && scope.collectionId === null) {
+    const part = 'direction' in indexed ? 'order' : 'filter';
+    throw invalidArgument(`kind is required for ${part}: ${formatFieldPath(indexed.path)}`);
+  }
   if (scope.allDescendants && scope.parent.length > 0 && needsIndex) {
     throw invalidArgument('collection group queries are only allowed at the root parent');
   }

@@ -4,8 +4,9 @@ import { formatDocumentName } from '../../document/document-name.ts';
 import { type FieldPath, formatFieldPath, parseFieldPath } from '../../document/field-path.ts';
 import { selectFields } from '../../document/fields.ts';
 import { invalidArgument } from '../../status.ts';
+import { isNamePath } from '../../store/queried-value.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
-import { checkFieldName, fieldsToMessage } from './value.ts';
+import { fieldsToMessage } from './value.ts';
 
 /** `mask` selects the named fields; null selects all. */
 export function documentToMessage(
@@ -30,15 +31,36 @@ export function maskFromMessage(mask: Message<'DocumentMask'> | undefined): read
   return mask === undefined ? null : mask.fieldPaths.map(fieldPathFromText);
 }
 
-/** A field path that masks and transforms may write. */
-export function writablePathFromText(text: string): FieldPath {
-  const path = fieldPathFromText(text);
-  for (const name of path) checkFieldName(name);
+/** The path of a transform. */
+export function transformedPathFromText(text: string): FieldPath {
+  const path = pathFromText(text);
+  const reserved = path.find((name) => /^__.+__$/s.test(name) && name !== '__type__');
+  if (reserved !== undefined) throw invalidArgument(`field name ${reserved} is reserved`);
   return path;
 }
 
+/** https://firebase.google.com/docs/firestore/quotas */
+const maxPathBytes = 1500;
+const maxPathNames = 20;
+
+/** A path in a mask or a query. Of the reserved names it may be `__name__`. */
 export function fieldPathFromText(text: string): FieldPath {
+  const path = pathFromText(text);
+  const reserved = isNamePath(path) ? undefined : path.find((name) => /^__.+__$/s.test(name));
+  if (reserved === undefined) return path;
+  const isSpecial = reserved === '__type__' || reserved === '__name__';
+  throw invalidArgument(
+    isSpecial ? `the name ${reserved} is reserved` : `Invalid reserved name in field path ${reserved}`,
+  );
+}
+
+function pathFromText(text: string): FieldPath {
+  if (text === '') throw invalidArgument('Invalid empty property path string.');
+  if (text.length > maxPathBytes / 4 && Buffer.byteLength(text) >= maxPathBytes)
+    throw invalidArgument(`property path is longer than ${maxPathBytes} bytes.`);
   const path = parseFieldPath(text);
+  if (path !== undefined && path.length > maxPathNames)
+    throw invalidArgument(`paths must have at most ${maxPathNames} elements`);
   if (path === undefined) {
     throw invalidArgument(
       `Invalid property path "${text}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), ` +

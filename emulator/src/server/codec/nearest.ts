@@ -6,7 +6,6 @@ import { fieldPathFromText } from './document.ts';
 import { checkFieldName, valueFromMessage } from './value.ts';
 
 const maxResults = 1000;
-const maxDimensions = 2048;
 
 /** Parses a vector search with production's limits and the messages of Google's emulator. */
 export function nearestFromMessage(message: Message<'StructuredQuery.FindNearest'>): Nearest {
@@ -25,18 +24,14 @@ function vectorFromMessage(message: Message<'Value'> | undefined): readonly numb
   const value = message === undefined ? undefined : valueFromMessage(message);
   const vector = value?.type === 'map' ? vectorOf(value.fields) : null;
   if (vector === null) throw invalidArgument('Query Value must be of type vector.');
-  if (vector.length === 0) throw invalidArgument('Cannot have a zero length vector.');
-  if (vector.length > maxDimensions) {
-    throw invalidArgument(`Vectors must be at most ${maxDimensions} dimensions.`);
-  }
   return vector;
 }
 
 function measureFromMessage(
   measure: Message<'StructuredQuery.FindNearest'>['distanceMeasure'],
 ): DistanceMeasure {
-  if (measure === 'DISTANCE_MEASURE_UNSPECIFIED') throw invalidArgument('Unknown Distance Measure.');
-  return measure;
+  if (measure === 'EUCLIDEAN' || measure === 'COSINE' || measure === 'DOT_PRODUCT') return measure;
+  throw invalidArgument('Unknown Distance Measure.');
 }
 
 function limitFromMessage(limit: number | undefined): number {

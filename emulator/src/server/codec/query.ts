@@ -2,16 +2,20 @@ import type { ResourceName } from '../../document/document-name.ts';
 import type { FieldPath } from '../../document/field-path.ts';
 import type { FilterOperator } from '../../document/filter-operator.ts';
 import type { Value } from '../../document/value.ts';
-import { invalidArgument, unimplemented } from '../../status.ts';
+import { invalidArgument } from '../../status.ts';
 import { type Aggregation, aggregatedPaths } from '../../store/aggregate.ts';
+import { isNamePath } from '../../store/queried-value.ts';
 import type { Cursor, FieldFilter, Filter, Order, Query, UnaryFilter } from '../../store/query.ts';
 import type { CollectionScope } from '../../store/view.ts';
 import type { Message } from '../protocol/message.ts';
 import { checkQuery } from './check-query.ts';
 import { fieldPathFromText } from './document.ts';
-import { checkId } from './name.ts';
+import { checkCollectionId } from './name.ts';
 import { nearestFromMessage } from './nearest.ts';
 import { checkFieldName, valueFromMessage } from './value.ts';
+
+/** What an absent query stands for. */
+export const everything: Message<'StructuredQuery'> = { from: [], orderBy: [], offset: 0 };
 
 export function queryFromMessage(message: Message<'StructuredQuery'>, parent: ResourceName): Query {
   const query = {
@@ -33,11 +37,10 @@ function scopeFromMessage(
   from: readonly Message<'StructuredQuery.CollectionSelector'>[],
   { path }: ResourceName,
 ): CollectionScope {
-  const [selector] = from;
-  if (selector === undefined) throw unimplemented('a query without a collection (from)');
-  if (from.length > 1) throw unimplemented('a query over several collections (from)');
-  const { collectionId, allDescendants } = selector;
-  if (collectionId !== '') checkId(collectionId);
+  if (from.length > 1)
+    throw invalidArgument('StructuredQuery.from cannot have more than one collection selector.');
+  const { allDescendants, collectionId } = from[0] ?? { allDescendants: false, collectionId: '' };
+  if (collectionId !== '') checkCollectionId(collectionId);
   return { parent: path, collectionId: collectionId === '' ? null : collectionId, allDescendants };
 }
 
@@ -49,7 +52,7 @@ function filterFromMessage(message: Message<'StructuredQuery.Filter'>): Filter {
 }
 
 function compositeFromMessage({ op, filters }: Message<'StructuredQuery.CompositeFilter'>): Filter {
-  if (op === 'OPERATOR_UNSPECIFIED') throw invalidArgument('A composite filter needs AND or OR.');
+  if (op !== 'AND' && op !== 'OR') throw invalidArgument('A composite filter needs AND or OR.');
   if (filters.length === 0) throw invalidArgument('A composite filter needs at least one filter.');
   return { type: op === 'AND' ? 'and' : 'or', filters: filters.map(filterFromMessage) };
 }
@@ -72,20 +75,12 @@ const fieldOperators: Readonly<Record<OperatorName, FilterOperator | null>> = {
 
 function fieldFilterFromMessage(message: Message<'StructuredQuery.FieldFilter'>): FieldFilter {
   const operator = fieldOperators[message.op];
-  if (operator === null || message.value === undefined) {
+  if (!operator || message.value === undefined) {
     throw invalidArgument('A field filter needs an operator and a value.');
   }
-  const value = operandFromMessage(operator, message.value);
+  const value = valueFromMessage(message.value);
   checkOperand(operator, message.op, value);
   return { type: 'field', path: pathFromReference(message.field), operator, value };
-}
-
-/** The list operators need a list of values, which may be lists themselves. */
-function operandFromMessage(operator: FilterOperator, message: Message<'Value'>): Value {
-  const values = operator in maxListLength ? message.arrayValue?.values : undefined;
-  return values === undefined
-    ? valueFromMessage(message)
-    : { type: 'array', values: values.map(valueFromMessage) };
 }
 
 /** Production's limits on the lists of these operators. */
@@ -116,15 +111,20 @@ const unaryTests: Readonly<Record<UnaryName, Pick<UnaryFilter, 'operand' | 'isNe
 
 function unaryFromMessage(message: Message<'StructuredQuery.UnaryFilter'>): UnaryFilter {
   const test = unaryTests[message.op];
-  if (test === null) throw invalidArgument('A unary filter needs an operator.');
+  if (!test) throw invalidArgument('A unary filter needs an operator.');
   return { type: 'unary', path: pathFromReference(message.field), ...test };
 }
 
-function orderFromMessage({ field, direction }: Message<'StructuredQuery.Order'>): Order {
-  return {
-    path: pathFromReference(field),
-    direction: direction === 'DESCENDING' ? 'descending' : 'ascending',
-  };
+const directions: Readonly<Record<Message<'StructuredQuery.Order'>['direction'], Order['direction']>> = {
+  DIRECTION_UNSPECIFIED: 'ascending',
+  ASCENDING: 'ascending',
+  DESCENDING: 'descending',
+};
+
+function orderFromMessage(message: Message<'StructuredQuery.Order'>): Order {
+  const direction = directions[message.direction];
+  if (!direction) throw invalidArgument('Unrecognized ordering.');
+  return { path: pathFromReference(message.field), direction };
 }
 
 function cursorFromMessage(message: Message<'Cursor'> | undefined): Cursor | null {
@@ -150,7 +150,10 @@ export function aggregationsFromMessage(
       `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. Received: ${messages.length}`,
     );
   }
-  const aggregations = messages.map(aggregationFromMessage);
+  let unnamed = 0;
+  const aggregations = messages.map((message) =>
+    aggregationFromMessage(message, message.alias === '' ? ++unnamed : unnamed),
+  );
   const aliases = aggregations.map(({ alias }) => alias);
   const repeated = aliases.find((alias, index) => aliases.indexOf(alias) !== index);
   if (repeated !== undefined) {
@@ -164,14 +167,20 @@ export function aggregationsFromMessage(
 
 function aggregationFromMessage(
   { count, sum, avg, alias }: Message<'StructuredAggregationQuery.Aggregation'>,
-  index: number,
+  unnamed: number,
 ): Aggregation {
-  const name = alias === '' ? `field_${index + 1}` : alias;
+  const name = alias === '' ? `field_${unnamed}` : alias;
   checkFieldName(name);
   if (count !== undefined) return { type: 'count', alias: name, upTo: upToFromMessage(count) };
-  if (sum !== undefined) return { type: 'sum', alias: name, path: pathFromReference(sum.field) };
-  if (avg !== undefined) return { type: 'average', alias: name, path: pathFromReference(avg.field) };
+  if (sum !== undefined) return { type: 'sum', alias: name, path: aggregatedPath(sum.field) };
+  if (avg !== undefined) return { type: 'average', alias: name, path: aggregatedPath(avg.field) };
   throw invalidArgument('An aggregation needs one of count, sum and avg.');
+}
+
+function aggregatedPath(message: Message<'StructuredQuery.FieldReference'> | undefined): FieldPath {
+  const path = pathFromReference(message);
+  if (isNamePath(path)) throw invalidArgument('Aggregations are not supported for the property: __name__');
+  return path;
 }
 
 function upToFromMessage({ upTo }: Message<'StructuredAggregationQuery.Aggregation.Count'>): bigint | null {

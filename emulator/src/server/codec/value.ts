@@ -1,9 +1,10 @@
 import { byTag } from '../../by-tag.ts';
-import { microsFromTimestamp, timestampFromMicros } from '../../document/timestamp.ts';
+import { isProtobufTime, microsFromTimestamp, timestampFromMicros } from '../../document/timestamp.ts';
 import type { Fields, Timestamp, Value } from '../../document/value.ts';
 import { invalidArgument } from '../../status.ts';
+import { maxDimensions } from '../../store/limits.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
-import { documentFromText } from './name.ts';
+import { checkReference } from './name.ts';
 
 type ValueMessage = Message<'Value'>;
 
@@ -20,33 +21,21 @@ const readers: {
   bytesValue: (value) => ({ type: 'bytes', value }),
   referenceValue: (value) => reference(value),
   geoPointValue: (value) => geoPoint(value),
-  arrayValue: ({ values }) => ({ type: 'array', values: values.map(elementFromMessage) }),
-  mapValue: ({ fields }) => ({ type: 'map', fields: fieldsFromMessage(fields) }),
+  arrayValue: ({ values }) => ({ type: 'array', values: values.map(valueFromMessage) }),
+  mapValue: ({ fields }) => ({ type: 'map', fields: mapFromMessage(fields) }),
 };
 
 /** A value as documents hold it. */
 export function valueFromMessage(message: ValueMessage): Value {
-  const kinds = Object.keys(message);
-  if (kinds.length !== 1)
-    throw invalidArgument("Payload isn't valid for request. A value must have one type.");
-  const read: unknown = Reflect.get(readers, kinds[0] ?? '');
-  if (typeof read !== 'function')
-    throw invalidArgument("Payload isn't valid for request. A value has no type.");
+  const [kind = ''] = Object.keys(message);
+  const read: unknown = Reflect.get(readers, kind);
+  if (typeof read !== 'function') throw invalidArgument('Cannot convert firestore.v1.Value with type unset.');
   // The table's type pairs each kind with the reader of its content.
-  return (read as (content: unknown) => Value)(Reflect.get(message, kinds[0] ?? ''));
+  return (read as (content: unknown) => Value)(Reflect.get(message, kind));
 }
 
-/** Firestore does not index an array directly inside an array, and rejects it. */
-function elementFromMessage(message: ValueMessage): Value {
-  if (message.arrayValue !== undefined) {
-    throw invalidArgument('Cannot convert an array value in an array value.');
-  }
-  return valueFromMessage(message);
-}
-
-/** A reference may name a document of any database. */
 function reference(value: string): Value {
-  documentFromText(value);
+  checkReference(value);
   return { type: 'reference', value };
 }
 
@@ -57,35 +46,93 @@ function geoPoint({ latitude, longitude }: { latitude: number; longitude: number
   return { type: 'geoPoint', latitude, longitude };
 }
 
+/** The fields of a document. Their other names are checked when they are stored. */
 export function fieldsFromMessage(fields: ReadonlyMap<string, ValueMessage>): Fields {
+  if (fields.has(vectorMark)) throw invalidArgument(`field name ${vectorMark} is reserved`);
+  const document = fieldsOf(fields);
+  for (const value of document.values()) checkElements(value);
+  return document;
+}
+
+/** Firestore does not index an array or a vector directly inside an array, and refuses to store it. */
+function checkElements(value: Value): void {
+  if (value.type === 'map') for (const inner of value.fields.values()) checkElements(inner);
+  if (value.type !== 'array') return;
+  for (const element of value.values) {
+    if (element.type === 'array') throw invalidArgument('Cannot convert an array value in an array value.');
+    if (element.type === 'map' && isMarkedVector(element.fields))
+      throw invalidArgument('Cannot convert a vector value in an array value.');
+    checkElements(element);
+  }
+}
+
+function fieldsOf(fields: ReadonlyMap<string, ValueMessage>): Fields {
   const result = new Map<string, Value>();
   for (const [name, value] of fields) {
-    checkFieldName(name);
+    checkReserved(name, name === vectorMark);
     result.set(name, valueFromMessage(value));
   }
   return result;
 }
 
+/** Marks special maps of the SDKs: vectors. */
+const vectorMark = '__type__';
+
+function isMarkedVector(fields: Fields): boolean {
+  const mark = fields.get(vectorMark);
+  return mark?.type === 'string' && mark.value === '__vector__';
+}
+
+function mapFromMessage(messages: ReadonlyMap<string, ValueMessage>): Fields {
+  const fields = fieldsOf(messages);
+  const mark = fields.get(vectorMark);
+  if (mark !== undefined && mark.type !== 'string')
+    throw invalidArgument(`Field ${vectorMark} is not a string.`);
+  if (isMarkedVector(fields)) checkVector(fields);
+  return fields;
+}
+
+function checkVector(fields: Fields): void {
+  const elements = fields.get('value');
+  if (elements === undefined) throw invalidArgument("Vector map is missing key 'value'.");
+  if (elements.type !== 'array') throw invalidArgument("Vector value is not of type 'array'.");
+  if (elements.values.some(({ type }) => type !== 'double'))
+    throw invalidArgument("Vector must only contain values of type 'double'");
+  if (fields.size > 2) throw invalidArgument('Vector map has more than two keys.');
+  if (elements.values.length === 0) throw invalidArgument('Cannot have a zero length vector.');
+  if (elements.values.length > maxDimensions)
+    throw invalidArgument(`Vectors must be at most ${maxDimensions} dimensions.`);
+}
+
 const maxNameBytes = 1500;
 
-/** `__type__` marks special maps of the SDKs, for instance vectors. */
+function checkReserved(name: string, isAllowed = false): void {
+  if (/^__.+__$/s.test(name) && !isAllowed) throw invalidArgument(`field name ${name} is reserved`);
+}
+
+/** The name of a field that a query adds to its result. */
 export function checkFieldName(name: string): void {
   if (name === '') throw invalidArgument('field name is empty');
-  if (/^__.*__$/s.test(name) && name !== '__type__') throw invalidArgument(`field name ${name} is reserved`);
+  checkReserved(name);
   if (Buffer.byteLength(name) > maxNameBytes) {
     throw invalidArgument(`field name is longer than ${maxNameBytes} bytes`);
   }
 }
 
-const minSeconds = -62_135_596_800n;
-const maxSeconds = 253_402_300_799n;
-
 /** Truncated to microseconds, Firestore's precision; years 1 to 9999 are valid. */
 export function timestampFromMessage({ seconds, nanos }: Message<'Timestamp'>): Timestamp {
-  if (seconds < minSeconds || seconds > maxSeconds || nanos < 0 || nanos > 999_999_999) {
+  if (!isProtobufTime({ seconds, nanos }))
     throw invalidArgument('A timestamp lies between 0001-01-01 and 9999-12-31.');
-  }
   return timestampFromMicros(microsFromTimestamp({ seconds, nanos }));
+}
+
+/** The time of a version, which no database had before 1970. */
+export function pastEpoch(message: Message<'Timestamp'>): Timestamp {
+  const time = timestampFromMessage(message);
+  if (message.nanos % 1000 !== 0)
+    throw invalidArgument('timestamp cannot have more than microseconds precision');
+  if (time.seconds < 0n) throw invalidArgument('Only timestamps past epoch are supported.');
+  return time;
 }
 
 export const valueToMessage: (value: Value) => MessageInit<'Value'> = byTag('type', {

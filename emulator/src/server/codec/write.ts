@@ -1,3 +1,4 @@
+import { isNumber, type NumberValue } from '../../document/compare.ts';
 import type { DatabaseName } from '../../document/document-name.ts';
 import { type FieldPath, formatFieldPath } from '../../document/field-path.ts';
 import { invalidArgument } from '../../status.ts';
@@ -11,11 +12,12 @@ import type {
   WriteResult,
 } from '../../store/write.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
-import { fieldPathFromText, writablePathFromText } from './document.ts';
+import { fieldPathFromText, transformedPathFromText } from './document.ts';
 import { documentInDatabase } from './name.ts';
-import { fieldsFromMessage, timestampFromMessage, valueFromMessage, valueToMessage } from './value.ts';
+import { fieldsFromMessage, pastEpoch, valueFromMessage, valueToMessage } from './value.ts';
 
 export function writeFromMessage(message: Message<'Write'>, database: DatabaseName): Write {
+  checkParts(message);
   const { update, delete: deleted, verify, transform } = message;
   const precondition = preconditionFromMessage(message.currentDocument);
   const updateTransforms = transformsFromMessages(message.updateTransforms);
@@ -32,11 +34,21 @@ export function writeFromMessage(message: Message<'Write'>, database: DatabaseNa
     if (precondition === null) throw invalidArgument('a verify must contain a precondition');
     return write(verify, { type: 'verify' });
   }
-  if (transform === undefined)
-    throw invalidArgument('A write needs one of update, delete, verify and transform.');
+  if (transform === undefined) throw invalidArgument('empty write operation');
   // The older form: transforms of an otherwise unchanged document.
   const transforms = transformsFromMessages(transform.fieldTransforms);
-  return write(transform.document, { type: 'set', fields: new Map(), mask: [] }, transforms);
+  const transformed = write(transform.document, { type: 'set', fields: new Map(), mask: [] }, transforms);
+  if (transforms.length === 0) throw invalidArgument('The list of FieldTransform must not be empty.');
+  return transformed;
+}
+
+/** Masks and transforms belong to updates. */
+function checkParts(message: Message<'Write'>): void {
+  const kind = (['delete', 'verify', 'transform'] as const).find((member) => message[member] !== undefined);
+  if (kind === undefined) return;
+  if (message.updateMask !== undefined) throw invalidArgument(`a ${kind} must not specify a document mask.`);
+  if (message.updateTransforms.length > 0)
+    throw invalidArgument(`a ${kind} must not specify a update transform.`);
 }
 
 export function setFromMessage(
@@ -49,13 +61,13 @@ export function setFromMessage(
 
 /** Ignores `__name__` in a mask: a name cannot be written. */
 function writtenMask({ fieldPaths }: Message<'DocumentMask'>): readonly FieldPath[] {
-  return fieldPaths.filter((text) => !isNamePath(fieldPathFromText(text))).map(writablePathFromText);
+  return fieldPaths.map(fieldPathFromText).filter((path) => !isNamePath(path));
 }
 
 export function preconditionFromMessage(message: Message<'Precondition'> | undefined): Precondition | null {
   if (message?.exists !== undefined) return { type: 'exists', exists: message.exists };
   if (message?.updateTime === undefined) return null;
-  return { type: 'updateTime', updateTime: timestampFromMessage(message.updateTime) };
+  return { type: 'updateTime', updateTime: pastEpoch(message.updateTime) };
 }
 
 function transformsFromMessages(
@@ -78,15 +90,15 @@ function isBelow(path: FieldPath, parent: FieldPath): boolean {
 }
 
 function transformFromMessage(message: Message<'DocumentTransform.FieldTransform'>): FieldTransform {
-  return { path: writablePathFromText(message.fieldPath), ...operationFromMessage(message) };
+  return { path: transformedPathFromText(message.fieldPath), ...operationFromMessage(message) };
 }
 
 function operationFromMessage(message: Message<'DocumentTransform.FieldTransform'>): Transform {
   const { increment, maximum, minimum, appendMissingElements, removeAllFromArray } = message;
   if (message.setToServerValue === 'REQUEST_TIME') return { type: 'requestTime' };
-  if (increment !== undefined) return { type: 'increment', operand: valueFromMessage(increment) };
-  if (maximum !== undefined) return { type: 'maximum', operand: valueFromMessage(maximum) };
-  if (minimum !== undefined) return { type: 'minimum', operand: valueFromMessage(minimum) };
+  if (increment !== undefined) return { type: 'increment', operand: numberFromMessage(increment) };
+  if (maximum !== undefined) return { type: 'maximum', operand: numberFromMessage(maximum) };
+  if (minimum !== undefined) return { type: 'minimum', operand: numberFromMessage(minimum) };
   if (appendMissingElements !== undefined) {
     return { type: 'appendMissingElements', elements: appendMissingElements.values.map(valueFromMessage) };
   }
@@ -94,6 +106,12 @@ function operationFromMessage(message: Message<'DocumentTransform.FieldTransform
     return { type: 'removeAllFromArray', elements: removeAllFromArray.values.map(valueFromMessage) };
   }
   throw invalidArgument('Operation type must be specified for field transformation.');
+}
+
+function numberFromMessage(message: Message<'Value'>): NumberValue {
+  const value = valueFromMessage(message);
+  if (!isNumber(value)) throw invalidArgument('Input must be int64 or double.');
+  return value;
 }
 
 export function writeResultToMessage({

@@ -5,6 +5,7 @@ import type { Fields, Value } from '../../document/value.ts';
 import { vectorOf, vectorValue } from '../../document/vector.ts';
 import { unimplemented } from '../../status.ts';
 import type { SeedDocument } from '../../store/database.ts';
+import { checkCollectionId, checkDocumentId } from '../codec/name.ts';
 import { malformed } from '../protocol/wire-reader.ts';
 import {
   asBytes,
@@ -166,7 +167,10 @@ function decodePath(fields: readonly WireField[], numbers: PathNumbers): readonl
       typeof number === 'bigint'
         ? `__id${BigInt.asIntN(64, number)}__`
         : asText(contentOf(element, numbers.name));
-    return [asText(contentOf(element, numbers.collection)), id];
+    const collection = asText(contentOf(element, numbers.collection));
+    checkCollectionId(collection);
+    checkDocumentId(id);
+    return [collection, id];
   });
 }
 

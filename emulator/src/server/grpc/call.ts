@@ -1,5 +1,6 @@
 import type { handleServerStreamingCall, handleUnaryCall, Metadata } from '@grpc/grpc-js';
-import { statusCodes, toStatusError } from '../../status.ts';
+import { formatDatabaseName } from '../../document/document-name.ts';
+import { invalidArgument, statusCodes, toStatusError } from '../../status.ts';
 import type { OpenDatabase, ServerStreamMethod, UnaryMethod } from '../handlers/handler.ts';
 import { serverStreamHandlers, unaryHandlers } from '../handlers/index.ts';
 import { decodeMessage } from '../protocol/decode.ts';
@@ -41,8 +42,17 @@ export function serverStreamCall<Method extends ServerStreamMethod>(
   };
 }
 
+/** SDKs name the database in a header too. */
 export function openFor(metadata: Metadata, authorize: Authorize): OpenDatabase {
-  return authorize(metadata.get('authorization')[0]?.toString());
+  const open = authorize(metadata.get('authorization')[0]?.toString());
+  const routed = metadata.get('google-cloud-resource-prefix')[0]?.toString();
+  return (name) => {
+    const asked = formatDatabaseName(name);
+    if (routed === undefined || routed === asked) return open(name);
+    throw invalidArgument(
+      `The request was for database '${routed}' but was attempting to access database '${asked}'`,
+    );
+  };
 }
 
 export function decodeRequest<Method extends MethodName>(method: Method, bytes: Buffer): RequestOf<Method> {

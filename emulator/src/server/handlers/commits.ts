@@ -3,6 +3,7 @@ import type { WriteResult } from '../../store/write.ts';
 import { databaseFromText } from '../codec/name.ts';
 import {
   beginTransaction as newTransaction,
+  requiredTransaction,
   transactionFromBytes,
   transactionToBytes,
 } from '../codec/transaction.ts';
@@ -40,7 +41,7 @@ export const beginTransaction: UnaryHandler<'BeginTransaction'> = (request, open
 };
 
 export const rollback: UnaryHandler<'Rollback'> = (request, open) => {
-  const transaction = transactionFromBytes(request.transaction);
-  if (transaction !== null) open(databaseFromText(request.database)).rollback(transaction);
+  const access = open(databaseFromText(request.database));
+  access.rollback(requiredTransaction(request.transaction));
   return {};
 };

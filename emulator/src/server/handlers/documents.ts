@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Access } from '../../access/access.ts';
 import { type DocumentName, formatDocumentName } from '../../document/document-name.ts';
-import { StatusError } from '../../status.ts';
+import { invalidArgument, StatusError } from '../../status.ts';
 import type { Precondition, Write } from '../../store/write.ts';
 import { documentToMessage, maskFromMessage } from '../codec/document.ts';
-import { checkId, documentFromText, parentFromText } from '../codec/name.ts';
+import { checkCollectionId, checkDocumentId, documentFromText, parentFromText } from '../codec/name.ts';
 import { preconditionFromMessage, setFromMessage } from '../codec/write.ts';
 import type { Message, MessageInit } from '../protocol/message.ts';
 import type { UnaryHandler } from './handler.ts';
@@ -25,13 +25,13 @@ export const getDocument: UnaryHandler<'GetDocument'> = (request, open) => {
 export const createDocument: UnaryHandler<'CreateDocument'> = (request, open) => {
   const { project, database, path } = parentFromText(request.parent);
   const id = request.documentId === '' ? randomId() : request.documentId;
-  checkId(request.collectionId);
-  checkId(id);
+  if (request.collectionId === '') throw invalidArgument('collectionId is the empty string.');
+  checkCollectionId(request.collectionId);
+  checkDocumentId(id);
   const name = { project, database, path: [...path, request.collectionId, id] };
-  const write = setWrite(name, requireDocument(request.document), undefined, {
-    type: 'exists',
-    exists: false,
-  });
+  const document = requireDocument(request.document);
+  if (document.name !== '') throw invalidArgument('document.name must not be set');
+  const write = setWrite(name, document, undefined, { type: 'exists', exists: false });
   return writtenDocument(open(name), write, request.mask);
 };
 
@@ -65,10 +65,11 @@ function writtenDocument(
   write: Write,
   mask: Message<'DocumentMask'> | undefined,
 ): MessageInit<'Document'> {
+  const shown = maskFromMessage(mask);
   const [written] = access.commit([write]).documents;
   if (written === undefined || written === null)
     throw new StatusError('INTERNAL', 'The write left no document.');
-  return documentToMessage(written, maskFromMessage(mask));
+  return documentToMessage(written, shown);
 }
 
 function requireDocument(document: Message<'Document'> | undefined): Message<'Document'> {

@@ -1,10 +1,10 @@
 import type { Access } from '../../access/access.ts';
 import type { DatabaseName } from '../../document/document-name.ts';
-import { invalidArgument, unimplemented } from '../../status.ts';
+import { invalidArgument } from '../../status.ts';
 import { pathKey } from '../../store/view.ts';
 import type { DocumentChange } from '../../store/write.ts';
-import { databaseFromText, documentInDatabase, parentFromText } from '../codec/name.ts';
-import { queryFromMessage } from '../codec/query.ts';
+import { databaseFromText, documentInDatabase, parentInDatabase } from '../codec/name.ts';
+import { everything, queryFromMessage } from '../codec/query.ts';
 import type { Message } from '../protocol/message.ts';
 import type { DuplexHandler, DuplexStream, OpenDatabase } from './handler.ts';
 import { ListenTarget, type TargetSource } from './listen-target.ts';
@@ -46,6 +46,7 @@ export class ListenStream implements DuplexHandler<'Listen'> {
     const target = new ListenTarget(id, () => targetSource(message, database), access, this.#stream);
     if (target.sendFirst(isResumed(message))) this.#targets.set(id, target);
     this.#sendConsistent(access);
+    if (message.once && this.#targets.has(id)) this.#remove(id);
   }
 
   #remove(id: number): void {
@@ -100,10 +101,9 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   }
 }
 
-/** All SDKs number their targets; production would assign a missing number. */
-function targetId({ once, targetId: id }: Message<'Target'>): number {
-  if (once) throw unimplemented('listening once (Target.once)');
-  if (id === 0) throw unimplemented('targets without an id');
+/** "The target ID [… ] must be a positive number and non-zero." (google.firestore.v1.Target) */
+function targetId({ targetId: id }: Message<'Target'>): number {
+  if (id <= 0) throw invalidArgument('The id of a target must be positive.');
   return id;
 }
 
@@ -112,10 +112,10 @@ function targetSource({ documents, query }: Message<'Target'>, database: Databas
     const names = documents.documents.map((name) => documentInDatabase(name, database));
     return { type: 'documents', names };
   }
-  if (query?.structuredQuery === undefined) {
-    throw invalidArgument('A target needs documents or a structured query.');
-  }
-  return { type: 'query', query: queryFromMessage(query.structuredQuery, parentFromText(query.parent)) };
+  if (query === undefined) throw invalidArgument('A target needs documents or a query.');
+  const structuredQuery = query.structuredQuery ?? everything;
+  const parent = parentInDatabase(query.parent, database);
+  return { type: 'query', query: queryFromMessage(structuredQuery, parent) };
 }
 
 function isResumed({ readTime, resumeToken }: Message<'Target'>): boolean {

@@ -1,5 +1,5 @@
 import { type Access, byName, type FoundDocuments } from '../../access/access.ts';
-import type { DocumentName } from '../../document/document-name.ts';
+import { type DocumentName, formatDocumentName } from '../../document/document-name.ts';
 import { microsFromTimestamp } from '../../document/timestamp.ts';
 import { statusCodes, toStatusError } from '../../status.ts';
 import type { Query } from '../../store/query.ts';
@@ -99,7 +99,7 @@ export class ListenTarget {
   }
 
   #sendDifference(found: FoundDocuments): void {
-    for (const name of this.#shown?.keys() ?? []) {
+    for (const name of this.#shown?.keys() ?? this.#names()) {
       if (!found.has(name)) this.#sendRemoval(name);
     }
     for (const [name, document] of found) {
@@ -109,6 +109,11 @@ export class ListenTarget {
         });
       }
     }
+  }
+
+  /** The watched documents: the first snapshot tells which of them are missing. */
+  #names(): readonly string[] {
+    return this.#source?.type === 'documents' ? this.#source.names.map(formatDocumentName) : [];
   }
 
   /** A missing watched document was deleted; a document that left a query may still exist. */

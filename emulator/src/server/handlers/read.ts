@@ -3,7 +3,7 @@ import type { Timestamp } from '../../document/value.ts';
 import {
   beginTransaction,
   readTimeFromMessage,
-  transactionFromBytes,
+  requiredTransaction,
   transactionToBytes,
 } from '../codec/transaction.ts';
 import type { Message } from '../protocol/message.ts';
@@ -31,7 +31,11 @@ export function read<Result>(
     const readTime = readTimeFromMessage(time);
     return { result: access.readAt(readTime, (id) => run(access, id)), announcement: [], readTime };
   }
-  const id = newTransaction ? beginTransaction(access, newTransaction) : transactionFromBytes(transaction);
+  const id = newTransaction
+    ? beginTransaction(access, newTransaction)
+    : transaction
+      ? requiredTransaction(transaction)
+      : null;
   const readTime = access.readTimeIn(id);
   const isNew = newTransaction !== undefined && id !== null;
   const announcement = isNew ? [{ transaction: transactionToBytes(id), readTime }] : [];

@@ -4,7 +4,7 @@ import type { AggregationResult } from '../../store/aggregate.ts';
 import type { QueryResult } from '../../store/run-query.ts';
 import { documentToMessage, maskFromMessage } from '../codec/document.ts';
 import { databaseFromText, documentInDatabase, parentFromText } from '../codec/name.ts';
-import { aggregationsFromMessage, queryFromMessage } from '../codec/query.ts';
+import { aggregationsFromMessage, everything, queryFromMessage } from '../codec/query.ts';
 import { valueToMessage } from '../codec/value.ts';
 import type { MessageInit } from '../protocol/message.ts';
 import { explain, type ReadCosts } from './explain.ts';
@@ -13,7 +13,8 @@ import { read } from './read.ts';
 
 export const batchGetDocuments: ServerStreamHandler<'BatchGetDocuments'> = (request, open) => {
   const database = databaseFromText(request.database);
-  const names = request.documents.map((name) => documentInDatabase(name, database));
+  // The service's reference: duplicate names will be elided.
+  const names = [...new Set(request.documents)].map((name) => documentInDatabase(name, database));
   const mask = maskFromMessage(request.mask);
   const paths = names.map(({ path }) => path);
   const { result, announcement, readTime } = read(open(database), request, (access, transaction) =>
@@ -56,7 +57,7 @@ function costsOfQuery({ documents: { length }, skipped }: QueryResult): ReadCost
 export const runAggregationQuery: ServerStreamHandler<'RunAggregationQuery'> = (request, open) => {
   const parent = parentFromText(request.parent);
   const { structuredQuery, aggregations } = requireQuery(request.structuredAggregationQuery);
-  const query = queryFromMessage(requireQuery(structuredQuery), parent);
+  const query = queryFromMessage(structuredQuery ?? everything, parent);
   const figures = aggregationsFromMessage(aggregations, query);
   const { result, announcement, readTime } = read(open(parent), request, (access, transaction) =>
     explain(

@@ -1,5 +1,5 @@
 import { type DatabaseName, formatDatabaseName } from '../../document/document-name.ts';
-import { invalidArgument, unimplemented } from '../../status.ts';
+import { invalidArgument } from '../../status.ts';
 import { databaseFromText } from '../codec/name.ts';
 import { writeFromMessage, writeResultToMessage } from '../codec/write.ts';
 import type { Message } from '../protocol/message.ts';
@@ -20,7 +20,10 @@ export class WriteStream implements DuplexHandler<'Write'> {
     this.#open = open;
   }
 
+  /** Streams cannot be resumed: a client that loses one opens another. */
   receive(request: Message<'WriteRequest'>): void {
+    if (request.streamId !== '')
+      throw invalidArgument('Resuming streams is not supported, do not set stream ID.');
     if (this.#database !== undefined) {
       this.#commit(request, this.#database);
       return;
@@ -47,10 +50,8 @@ export class WriteStream implements DuplexHandler<'Write'> {
   }
 }
 
-/** Streams cannot be resumed: a client that loses one opens another. */
-function databaseFromOpening({ database, streamId, writes }: Message<'WriteRequest'>): DatabaseName {
+function databaseFromOpening({ database, writes }: Message<'WriteRequest'>): DatabaseName {
   if (writes.length > 0) throw invalidArgument('The first message of a write stream has no writes.');
-  if (streamId !== '') throw unimplemented('resuming a write stream (streamId)');
   return databaseFromText(database);
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isJsonObject } from '../../json.ts';
 import { invalidArgument } from '../../status.ts';
+import { parseJson } from '../protocol/parse-json.ts';
 
 /** Google's emulator accepts bodies up to 16 MiB. */
 const maxBodyBytes = 16 * 1024 * 1024;
@@ -18,7 +19,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
 }
 
 /**
- * Parses the body as JSON regardless of its content type, because the web SDK sends text/plain. An empty body
+ * Parses the body as JSON, numbers as texts, regardless of its content type, because the web SDK sends text/plain. An empty body
  * is an empty object.
  */
 export function parseBody(body: Buffer): object {
@@ -26,13 +27,4 @@ export function parseBody(body: Buffer): object {
   const json = parseJson(body.toString('utf8'));
   if (isJsonObject(json)) return json;
   throw invalidArgument("Payload isn't valid for request. Expected a JSON object.");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
-    throw invalidArgument(`Payload isn't valid for request. ${cause.message}.`);
-  }
 }

@@ -1,10 +1,12 @@
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import { type Field, messageType } from '../protocol/field.ts';
+import { isPlain } from '../protocol/from-json.ts';
 import type { MessageName } from '../protocol/message.ts';
 
 /**
  * Converts URL parameters to a request's JSON: `mask.fieldPaths=a&mask.fieldPaths=b` is {mask: {fieldPaths:
- * ['a', 'b']}}. Ignores parameters that are not fields of the request (`key`, `alt`), like Google.
+ * ['a', 'b']}}. Like Google, ignores parameters that are not fields of the request (`key`, `alt`), and of
+ * `mask=…` only sees that there is a mask.
  */
 export function jsonFromParameters(name: MessageName, parameters: URLSearchParams): JsonObject {
   const json: JsonObject = {};
@@ -25,7 +27,8 @@ function setParameter(json: JsonObject, name: MessageName, path: readonly string
 
 function setLeaf(json: JsonObject, field: Field, text: string): void {
   const known = json[field.name];
-  if (field.label === 'list') json[field.name] = [...(Array.isArray(known) ? known : []), text];
+  if (field.type.kind === 'message' && !isPlain(field.type.name)) nested(json, field.name);
+  else if (field.label === 'list') json[field.name] = [...(Array.isArray(known) ? known : []), text];
   else json[field.name] = scalarFromText(field, text);
 }
 

@@ -1,4 +1,3 @@
-import { parseResourceName } from '../../document/document-name.ts';
 import { unimplemented } from '../../status.ts';
 import type { ServerStreamMethod, UnaryMethod } from '../handlers/handler.ts';
 
@@ -30,39 +29,44 @@ const parentVerbs: Readonly<Record<string, RestRoute['method']>> = {
 
 const unsupportedVerbs: ReadonlySet<string> = new Set(['executePipeline', 'listen', 'write']);
 
+/** Segments may be empty: the name's own check then tells what is missing. */
+const documentsPath = /^projects\/[^/]*\/databases\/[^/]*\/documents(?:\/(.*))?$/s;
+
 /** The route for a path after `/v1/`, or null if Firestore has none. */
 export function findRestRoute(httpMethod: string, path: string): RestRoute | null {
   const verbRoute = httpMethod === 'POST' ? findVerbRoute(path) : null;
   if (verbRoute !== null) return verbRoute;
-  const resource = parseResourceName(path);
-  if (resource === undefined || resource.path.length === 0) return null;
-  return resource.path.length % 2 === 0 ? documentRoute(httpMethod, path) : collectionRoute(httpMethod, path);
+  const [, below] = documentsPath.exec(path) ?? [];
+  if (below === undefined) return null;
+  if (httpMethod === 'DELETE') return { method: 'DeleteDocument', fields: { name: path }, bodyField: null };
+  if (httpMethod === 'PATCH')
+    return { method: 'UpdateDocument', fields: { document: { name: path } }, bodyField: 'document' };
+  if (httpMethod === 'POST')
+    return { method: 'CreateDocument', fields: inCollection(path), bodyField: 'document' };
+  if (httpMethod !== 'GET') return null;
+  return below.split('/').length % 2 === 0
+    ? { method: 'GetDocument', fields: { name: path }, bodyField: null }
+    : { method: 'ListDocuments', fields: inCollection(path), bodyField: null };
 }
 
 function findVerbRoute(path: string): RestRoute | null {
   const [, name = '', verb = ''] = /^(.*):([A-Za-z]+)$/s.exec(path) ?? [];
-  const resource = parseResourceName(name);
-  if (resource === undefined) return null;
+  const [match, below] = documentsPath.exec(name) ?? [];
+  if (match === undefined || (below !== undefined && !below.includes('/'))) return null;
   if (unsupportedVerbs.has(verb)) throw unimplemented(`the method ${verb} over REST`);
-  const isRoot = resource.path.length === 0;
-  const onDatabase = isRoot && Object.hasOwn(databaseVerbs, verb) ? databaseVerbs[verb] : undefined;
+  const onDatabase = below === undefined ? ownValue(databaseVerbs, verb) : undefined;
   if (onDatabase !== undefined) {
     return { method: onDatabase, fields: { database: name.replace(/\/documents$/, '') }, bodyField: null };
   }
-  const onParent = Object.hasOwn(parentVerbs, verb) ? parentVerbs[verb] : undefined;
+  const onParent = ownValue(parentVerbs, verb);
   return onParent === undefined ? null : { method: onParent, fields: { parent: name }, bodyField: null };
 }
 
-function documentRoute(httpMethod: string, name: string): RestRoute | null {
-  if (httpMethod === 'GET') return { method: 'GetDocument', fields: { name }, bodyField: null };
-  if (httpMethod === 'DELETE') return { method: 'DeleteDocument', fields: { name }, bodyField: null };
-  if (httpMethod !== 'PATCH') return null;
-  return { method: 'UpdateDocument', fields: { document: { name } }, bodyField: 'document' };
+function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-function collectionRoute(httpMethod: string, path: string): RestRoute | null {
+function inCollection(path: string): RestRoute['fields'] {
   const separator = path.lastIndexOf('/');
-  const fields = { parent: path.slice(0, separator), collectionId: path.slice(separator + 1) };
-  if (httpMethod === 'GET') return { method: 'ListDocuments', fields, bodyField: null };
-  return httpMethod === 'POST' ? { method: 'CreateDocument', fields, bodyField: 'document' } : null;
+  return { parent: path.slice(0, separator), collectionId: path.slice(separator + 1) };
 }

@@ -1,4 +1,4 @@
-import { emptyMessage, type Field, type FieldType, messageType, type ScalarType } from './field.ts';
+import { emptyMessage, enumName, type Field, type FieldType, messageType, type ScalarType } from './field.ts';
 import type { Message, MessageName } from './message.ts';
 import { malformed, WireReader } from './wire-reader.ts';
 
@@ -51,7 +51,11 @@ function readField(
   if (field.label === 'map') readMapEntry(message, field, reader, depth);
   else if (isPacked) readPacked(message, field, reader, depth);
   else if (field.label === 'list') append(message, field, readSingle(field.type, reader, depth));
-  else message[field.name] = readSingle(field.type, reader, depth);
+  else {
+    // Of a oneof the last member counts.
+    for (const rival of field.rivals) delete message[rival];
+    message[field.name] = readSingle(field.type, reader, depth);
+  }
 }
 
 function readPacked(message: Record<string, unknown>, field: Field, reader: WireReader, depth: number): void {
@@ -106,10 +110,4 @@ function readString(reader: WireReader): string {
   } catch (cause) {
     throw cause instanceof TypeError ? malformed('a string is not valid UTF-8') : cause;
   }
-}
-
-function enumName(numbers: Readonly<Record<string, number>>, number: number): string {
-  const name = Object.keys(numbers).find((candidate) => numbers[candidate] === number);
-  if (name === undefined) throw malformed(`${number} is not one of ${Object.keys(numbers).join(', ')}`);
-  return name;
 }

@@ -7,6 +7,8 @@ export interface Field {
   readonly number: number;
   readonly label: FieldRow[2];
   readonly type: FieldType;
+  /** The other members of the field's oneof. */
+  readonly rivals: readonly string[];
 }
 
 export type ScalarType = keyof Scalars;
@@ -36,8 +38,14 @@ export function messageType(name: MessageName): MessageType {
   return type;
 }
 
-function readField([name, [number, type, label]]: [string, FieldRow]): Field {
-  return { name, number, label, type: readType(type) };
+function readField(
+  [name, [number, type, label, oneof]]: [string, FieldRow],
+  _index: number,
+  rows: readonly [string, FieldRow][],
+): Field {
+  const members = oneof === undefined ? [] : rows.filter(([, row]) => row[3] === oneof);
+  const rivals = members.map(([member]) => member).filter((member) => member !== name);
+  return { name, number, label, type: readType(type), rivals };
 }
 
 function readType(name: string): FieldType {
@@ -93,4 +101,10 @@ export function emptyMessage(type: MessageType): Record<string, unknown> {
 function emptyContent({ label, type }: Field): unknown {
   if (label === 'list') return [];
   return label === 'map' ? new Map() : scalarDefault(type);
+}
+
+/** The name of an enum's number. An unknown number is its own name, which no handler knows; null has one name. */
+export function enumName(numbers: Readonly<Record<string, number>>, number: number): string {
+  if ('NULL_VALUE' in numbers) return 'NULL_VALUE';
+  return Object.keys(numbers).find((name) => numbers[name] === number) ?? String(number);
 }

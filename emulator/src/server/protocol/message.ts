@@ -1,7 +1,8 @@
 import type { enums, messages, methods } from './schema.ts';
 
 export type FieldLabel = 'value' | 'optional' | 'list' | 'map';
-export type FieldRow = readonly [number: number, type: string, label: FieldLabel];
+/** The members of a oneof have its name. */
+export type FieldRow = readonly [number: number, type: string, label: FieldLabel, oneof?: string];
 
 type Messages = typeof messages;
 type Enums = typeof enums;
@@ -29,7 +30,7 @@ type Single<Type, Of extends Form> = Type extends keyof Scalars
       ? { decoded: Message<Type>; init: MessageInit<Type> }[Of]
       : never;
 
-type Content<Row, Of extends Form> = Row extends readonly [number, infer Type, infer Label]
+type Content<Row, Of extends Form> = Row extends readonly [number, infer Type, infer Label, ...unknown[]]
   ? Label extends 'list'
     ? readonly Single<Type, Of>[]
     : Label extends 'map'
@@ -37,7 +38,7 @@ type Content<Row, Of extends Form> = Row extends readonly [number, infer Type, i
       : Single<Type, Of>
   : never;
 
-type IsOptional<Row> = Row extends readonly [number, string, 'optional'] ? true : false;
+type IsOptional<Row> = Row extends readonly [number, string, 'optional', ...unknown[]] ? true : false;
 
 /**
  * A decoded message. Fields without presence have their default; messages and members of a oneof may be

@@ -5,6 +5,7 @@ import type { DuplexHandler, DuplexMethod, DuplexStream, OpenDatabase } from '..
 import { duplexHandlers } from '../handlers/index.ts';
 import { messageFromJson } from '../protocol/from-json.ts';
 import type { RequestOf, ResponseOf } from '../protocol/message.ts';
+import { parseJson } from '../protocol/parse-json.ts';
 import { methods } from '../protocol/schema.ts';
 import { messageToJson } from '../protocol/to-json.ts';
 import { BackChannel, chunk } from './back-channel.ts';
@@ -193,13 +194,5 @@ export class Channel<Method extends DuplexMethod> implements DuplexStream<Method
   #expectClient(): void {
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(() => this.close(), lifetimeWithoutClient).unref();
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw invalidArgument(`Payload isn't valid for request. ${String(cause)}.`);
   }
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startEmulator } from '@labka/firestore-emulator';
-import { campaignNames, isCampaign } from './campaigns.ts';
+import { compareSurface } from '../surface/compare-surface.ts';
+import { type Campaign, campaignNames, isCampaign } from './campaigns.ts';
 import { Comparer } from './comparison.ts';
 
 /**
@@ -22,23 +23,47 @@ const { positionals, values } = parseArgs({
 const [campaign] = positionals;
 const seed = Number(values.seed);
 const count = Number(values.count);
-if (!isCampaign(campaign) || !Number.isSafeInteger(seed) || !(count > 0) || values.google === '') {
+if (
+  !(campaign === 'surface' || isCampaign(campaign)) ||
+  !Number.isSafeInteger(seed) ||
+  !(count > 0) ||
+  values.google === ''
+) {
   console.error(
-    `Usage: npm run compare -- ${campaignNames.join('|')} --seed N --count N --google HOST:PORT [--describe N]`,
+    `Usage: npm run compare -- ${campaignNames.join('|')}|surface --seed N --count N --google HOST:PORT [--describe N]`,
   );
   process.exit(2);
 }
 
 const ours = await startEmulator({ port: 0 });
-const comparer = new Comparer(values.google, `127.0.0.1:${ours.port}`);
+const own = `127.0.0.1:${ours.port}`;
 const started = Date.now();
-const { differences, kinds, requests, varying } = await comparer.compare(campaign, seed, count);
-for (const difference of differences.slice(0, Number(values.describe))) {
-  console.log(await comparer.describe(difference));
-}
-const seconds = Math.round((Date.now() - started) / 1000);
-const answers = [...kinds].sort(([, one], [, other]) => other - one).map(([kind, n]) => `${n} ${kind}`);
-console.log(`${requests} ${campaign} from seed ${seed} in ${seconds} s: ${answers.join(', ')}.`);
-console.log(`${differences.length} are answered differently; ${varying} vary on Google's emulator.`);
+const seconds = () => Math.round((Date.now() - started) / 1000);
+const inOrder = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([kind, n]) => `${n} ${kind}`)
+    .join(', ');
+const differing = await (campaign === 'surface' ? surface() : generated(campaign));
 await ours.stop();
-process.exit(differences.length === 0 ? 0 : 1);
+process.exit(differing === 0 ? 0 : 1);
+
+async function surface(): Promise<number> {
+  const hosts = { google: values.google, ours: own };
+  const { explained, statuses, unexplained } = await compareSurface(hosts, seed, count);
+  for (const line of unexplained) console.log(line);
+  console.log(`${count} requests from seed ${seed} in ${seconds()} s: ${inOrder(statuses)}.`);
+  console.log(`Explained: ${inOrder(explained)}. Unexplained: ${unexplained.length}.`);
+  return unexplained.length;
+}
+
+async function generated(campaign: Campaign): Promise<number> {
+  const comparer = new Comparer(values.google, own);
+  const { differences, kinds, requests, varying } = await comparer.compare(campaign, seed, count);
+  for (const difference of differences.slice(0, Number(values.describe))) {
+    console.log(await comparer.describe(difference));
+  }
+  console.log(`${requests} ${campaign} from seed ${seed} in ${seconds()} s: ${inOrder(kinds)}.`);
+  console.log(`${differences.length} are answered differently; ${varying} vary on Google's emulator.`);
+  return differences.length;
+}

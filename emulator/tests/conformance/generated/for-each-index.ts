@@ -1,10 +1,8 @@
-/** In parallel, because one emulator is idle while the other responds. */
-const parallel = 4;
-
-/** Calls `visit` for each index. */
+/** Calls `visit` for each index, some in parallel: one emulator is idle while the other responds. */
 export async function forEachIndex(
   count: number,
   visit: (index: number, worker: number) => Promise<void>,
+  parallel = 4,
 ): Promise<void> {
   let next = 0;
   const work = async (worker: number) => {

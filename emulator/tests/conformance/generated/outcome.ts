@@ -44,7 +44,7 @@ const ignoredKeys: ReadonlySet<string> = new Set([
   ...['done', 'skippedResults'],
 ]);
 
-function stable(value: unknown): unknown {
+export function stable(value: unknown): unknown {
   if (typeof value === 'string') {
     if (moment.test(value) && !ownMoment.test(value)) return 'now';
     return value.replace(/^projects\/[^/]+\/databases\/\(default\)\/documents\//, '');

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Campaign, fileOf } from './campaigns.ts';
-import type { GeneratedFile } from './generated-file.ts';
 import { digestOf } from './recorded-answers.ts';
 
 /**
@@ -15,12 +13,8 @@ export interface RecordedOutcomes {
   readonly outcomes: readonly string[];
 }
 
-function placeOf(campaign: Campaign): URL {
+function placeOf(campaign: string): URL {
   return new URL(`google-${campaign}.txt`, import.meta.url);
-}
-
-export function recordedFile(campaign: Campaign, index: number): GeneratedFile {
-  return fileOf(campaign, recordedSeed, index);
 }
 
 /** A short digest; two outcomes collide once in 16 million. */
@@ -31,7 +25,7 @@ function shortDigest(outcome: string): string {
 /** Marks an outcome that varies: Google's emulator evaluates the writes of a commit in parallel. */
 const varying = '----';
 
-export function summaryOf(file: GeneratedFile, outcomes: readonly string[]): RecordedOutcomes {
+export function summaryOf(file: object, outcomes: readonly string[]): RecordedOutcomes {
   return { digest: digestOf(file), outcomes: outcomes.map(shortDigest) };
 }
 
@@ -47,7 +41,7 @@ export function comparable(found: RecordedOutcomes, known: RecordedOutcomes): Re
   return { ...found, outcomes };
 }
 
-export function readOutcomes(campaign: Campaign): readonly RecordedOutcomes[] {
+export function readOutcomes(campaign: string): readonly RecordedOutcomes[] {
   const lines = readFileSync(placeOf(campaign), 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
     const [digest = '', outcomes = ''] = line.split(' ');
@@ -55,7 +49,7 @@ export function readOutcomes(campaign: Campaign): readonly RecordedOutcomes[] {
   });
 }
 
-export function writeOutcomes(campaign: Campaign, all: readonly RecordedOutcomes[]): void {
+export function writeOutcomes(campaign: string, all: readonly RecordedOutcomes[]): void {
   writeFileSync(
     placeOf(campaign),
     all.map(({ digest, outcomes }) => `${digest} ${outcomes.join('')}\n`).join(''),
