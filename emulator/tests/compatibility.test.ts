@@ -35,7 +35,7 @@ async function ask(feature: Feature): Promise<Answered> {
 
 async function askMethod(name: string): Promise<Answered> {
   const isSupported = await isSupportedMethod(emulator.url, name);
-  return { name, refusal: isSupported ? null : `UNIMPLEMENTED` };
+  return { name, refusal: isSupported ? null : 'UNIMPLEMENTED' };
 }
 
 const isRefused = ({ refusal }: Answered) => refusal !== null;

@@ -98,9 +98,6 @@ export function features(exportFolder: string): readonly Feature[] {
     }),
     query('projections', { ...rooms, select: { fields: [{ fieldPath: 'n' }] } }),
     query('collection groups', { from: [{ collectionId: 'rooms', allDescendants: true }] }),
-    query('a query over several collections', {
-      from: [{ collectionId: 'rooms' }, { collectionId: 'users' }],
-    }),
     query('a query without a collection', {}),
     query('vector search (findNearest)', {
       ...rooms,

@@ -2,10 +2,16 @@ import { connect } from 'node:http2';
 import protobuf from 'protobufjs';
 import { publishedProtocol } from '../build/published-protocol.ts';
 
-/** Every method of the service in Google's description of the protocol. */
-export const serviceMethods: readonly string[] = protobuf.Root.fromJSON(publishedProtocol())
-  .lookupService('google.firestore.v1.Firestore')
-  .methodsArray.map(({ name }) => name);
+/**
+ * Every method of the service: those in Google's description of the protocol, and the one that the web SDK's
+ * pipelines call, which the description in the Node.js client lacks.
+ */
+export const serviceMethods: readonly string[] = [
+  ...protobuf.Root.fromJSON(publishedProtocol())
+    .lookupService('google.firestore.v1.Firestore')
+    .methodsArray.map(({ name }) => name),
+  'ExecutePipeline',
+];
 
 const unimplemented = 12;
 

@@ -262,7 +262,7 @@ async function pollChannel(call: Call, url: (acknowledged: number) => string): P
     for (const [id, [message]] of (frames(polled.text) as [number, unknown[]][][]).flat()) {
       acknowledged = id;
       const { error } = Object(Array.isArray(message) ? message[0] : message);
-      if (error !== undefined) return { status: error.status, message: error.message, messages };
+      if (error !== undefined) return { status: error.status, message: error.message ?? '', messages };
       if (message !== 'noop' && message !== 'close') messages.push(message);
       if (message === 'close') return { status: 'closed', message: '', messages };
     }
