@@ -9,7 +9,7 @@ const constants: ReadonlySet<string> = new Set(['projects', 'databases', 'docume
 export function nameFault(kind: NameKind, text: string): string {
   const fault = faultAt(kind, text);
   const isUnknown =
-    / lacks (?:"documents"|"\/" at index \d+\.$)/.test(fault) && /^(?:[^/]+\/){4}./.test(text);
+    /^lacks (?:"documents"|"\/" at index \d+\.$)/.test(fault) && /^(?:[^/]+\/){4}./.test(text);
   if (kind === 'Resource name' && isUnknown && !isBelowDocuments(text))
     return `Resource "${text}" is not recognized.`;
   return `${kind} "${text}" ${fault}`;

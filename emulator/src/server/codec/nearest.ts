@@ -15,7 +15,7 @@ export function nearestFromMessage(message: Message<'StructuredQuery.FindNearest
     vector: vectorFromMessage(message.queryVector),
     measure: measureFromMessage(message.distanceMeasure),
     limit: limitFromMessage(message.limit?.value),
-    threshold: message.distanceThreshold?.value ?? null,
+    threshold: thresholdFromMessage(message.distanceThreshold?.value),
     resultField: message.distanceResultField === '' ? null : message.distanceResultField,
   };
 }
@@ -32,6 +32,11 @@ function measureFromMessage(
 ): DistanceMeasure {
   if (measure === 'EUCLIDEAN' || measure === 'COSINE' || measure === 'DOT_PRODUCT') return measure;
   throw invalidArgument('Unknown Distance Measure.');
+}
+
+function thresholdFromMessage(threshold: number | undefined): number | null {
+  if (threshold === undefined || Number.isFinite(threshold)) return threshold ?? null;
+  throw invalidArgument('distanceThreshold must be a finite number.');
 }
 
 function limitFromMessage(limit: number | undefined): number {

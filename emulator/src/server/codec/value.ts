@@ -98,6 +98,8 @@ function checkVector(fields: Fields): void {
   if (elements.type !== 'array') throw invalidArgument("Vector value is not of type 'array'.");
   if (elements.values.some(({ type }) => type !== 'double'))
     throw invalidArgument("Vector must only contain values of type 'double'");
+  if (elements.values.some((element) => element.type === 'double' && Number.isNaN(element.value)))
+    throw invalidArgument('Vector cannot contain NaN values.');
   if (fields.size > 2) throw invalidArgument('Vector map has more than two keys.');
   if (elements.values.length === 0) throw invalidArgument('Cannot have a zero length vector.');
   if (elements.values.length > maxDimensions)

@@ -23,12 +23,12 @@ export const getDocument: UnaryHandler<'GetDocument'> = (request, open) => {
 };
 
 export const createDocument: UnaryHandler<'CreateDocument'> = (request, open) => {
-  const { project, database, path } = parentFromText(request.parent);
+  parentFromText(request.parent);
   const id = request.documentId === '' ? randomId() : request.documentId;
   if (request.collectionId === '') throw invalidArgument('collectionId is the empty string.');
   checkCollectionId(request.collectionId);
   checkDocumentId(id);
-  const name = { project, database, path: [...path, request.collectionId, id] };
+  const name = documentFromText(`${request.parent}/${request.collectionId}/${id}`);
   const document = requireDocument(request.document);
   if (document.name !== '') throw invalidArgument('document.name must not be set');
   const write = setWrite(name, document, undefined, { type: 'exists', exists: false });

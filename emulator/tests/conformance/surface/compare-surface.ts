@@ -34,18 +34,32 @@ export async function compareSurface(
       ];
       clients.set(worker, pair);
       const request = surfaceRequest(seed * 1_000_003 + index);
-      const [google, ours] = await Promise.all([pair[0].ask(request), pair[1].ask(request)]);
+      const { google, name, ours } = await lastingDifference(request, pair);
       add(statuses, google.status);
-      if (outcomeText(google) === outcomeText(ours)) return;
-      const line = lineOf(request, google, ours);
-      const name = explanationOf(line)?.name;
-      if (name === undefined) unexplained.push(`${index}: ${line}`);
+      if (name === null) return;
+      if (name === undefined) unexplained.push(`${index}: ${lineOf(request, google, ours)}`);
       else add(explained, name);
     },
     8,
   );
   closeSessions();
   return { statuses, explained, unexplained };
+}
+
+/** A difference must repeat: a busy machine can delay an answer too long. */
+const times = 3;
+
+/** The answers, and the explanation of their difference: undefined for none, null for equal answers. */
+async function lastingDifference(
+  request: SurfaceRequest,
+  [google, ours]: readonly [SurfaceClient, SurfaceClient],
+) {
+  for (let time = 1; ; time += 1) {
+    const [theirs, own] = await Promise.all([google.ask(request), ours.ask(request)]);
+    const areAlike = outcomeText(theirs) === outcomeText(own);
+    const name = areAlike ? null : explanationOf(lineOf(request, theirs, own))?.name;
+    if (name !== undefined || time === times) return { google: theirs, ours: own, name };
+  }
 }
 
 function add(counts: Map<string, number>, key: string): void {

@@ -23,7 +23,7 @@ function writeMap(writer: protobuf.Writer, field: protobuf.MapField, map: object
 
 const wireTypes: Readonly<Record<string, number>> = { double: 1, string: 2, bytes: 2 };
 
-function writeOne(writer: protobuf.Writer, field: protobuf.Field, id: number, value: unknown): void {
+function writeOne(writer: protobuf.Writer, field: protobuf.FieldBase, id: number, value: unknown): void {
   const type = field.resolvedType;
   if (type instanceof protobuf.Type) {
     const bytes = isPlain(type) ? encodePlain(type, value) : encodeJson(type, Object(value));
@@ -41,7 +41,7 @@ function writeScalar(writer: protobuf.Writer, type: string, value: unknown): voi
   else if (type === 'bytes') writer.bytes(Buffer.from(String(value), 'base64'));
   else if (type === 'double') writer.double(Number(value));
   else if (type === 'int32') writer.int32(Number(value));
-  else if (type === 'int64') writer.int64(protobuf.util.Long.fromString(String(value)));
+  else if (type === 'int64') writer.int64(String(value));
   else writer.string(String(value));
 }
 

@@ -1,4 +1,10 @@
-import { clearDocuments, putRules, type RestAnswer, restClient } from '@labka/firestore-emulator/testing';
+import {
+  clearDocuments,
+  putRules,
+  type RestAnswer,
+  type RestClient,
+  restClient,
+} from '@labka/firestore-emulator/testing';
 import { stable } from '../generated/outcome.ts';
 import { stored } from './requests.ts';
 import type { SurfaceRequest } from './surface-request.ts';
@@ -32,14 +38,17 @@ const refusals: ReadonlySet<string> = new Set([
 /** Asks one emulator in a project of its own. */
 export class SurfaceClient {
   readonly #host: string;
-  readonly #project: string;
-  readonly #owner;
+  readonly #name: string;
+  #project: string;
+  #owner: RestClient;
   #isFresh = false;
+  #lost = 0;
 
   constructor(host: string, project: string) {
     this.#host = host;
-    this.#project = project;
-    this.#owner = restClient(host, project, 'owner');
+    this.#name = project;
+    this.#project = `${project}-0000`;
+    this.#owner = restClient(host, this.#project, 'owner');
   }
 
   async ask(request: SurfaceRequest): Promise<Outcome> {
@@ -53,10 +62,21 @@ export class SurfaceClient {
       message: Object(this.#fill(request.message, transaction)),
     });
     this.#isFresh = refusals.has(answer.status) || !mayWrite(request);
-    const documents = this.#isFresh ? [] : await this.#documents();
+    if (answer.status === 'no answer') this.#leaveProject();
+    const documents = this.#isFresh || answer.status === 'no answer' ? [] : await this.#documents();
     for (const id of [transaction, ...answer.messages.flatMap((one) => Object(one).transaction ?? [])])
-      if (id !== '') await this.#owner.post(':rollback', { transaction: id });
+      if (id !== '' && answer.status !== 'no answer')
+        await this.#owner.post(':rollback', { transaction: id });
     return outcomeOf(answer, documents);
+  }
+
+  /** A request without an answer may still write or hold locks. */
+  #leaveProject(): void {
+    this.#lost += 1;
+    this.#isFresh = false;
+    // Of equal length, because sentences count characters.
+    this.#project = `${this.#name}-${String(this.#lost).padStart(4, '0')}`;
+    this.#owner = restClient(this.#host, this.#project, 'owner');
   }
 
   async #store(): Promise<void> {
@@ -122,7 +142,15 @@ const recent = /\{"nanos":\d+,"seconds":"1[789]\d{8}"\}/g;
 function outcomeOf(answer: Answer, documents: readonly unknown[]): Outcome {
   const { message, status } = refusedTarget(answer) ?? answer;
   if (status !== 'OK')
-    return { status, message: message.replace(/^[A-Z_]+: /, '').split('\n')[0] ?? '', content: '' };
+    return {
+      status,
+      message:
+        message
+          .replace(/^[A-Z_]+: /, '')
+          .replace(/(demo-\w+)-\d-\d{4}/g, '$1')
+          .split('\n')[0] ?? '',
+      content: '',
+    };
   const parts = [answer.messages.filter(tellsMore), documents].flatMap((list) =>
     list
       .map((one) => JSON.stringify(stable(one)))

@@ -52,9 +52,9 @@ function nodesOf(type: protobuf.Type, json: Json, path: readonly string[]): Node
     if (!(inner instanceof protobuf.Type) || isPlain(inner)) continue;
     const field = type.fields[name];
     const isOne = !field?.repeated && !(field instanceof protobuf.MapField);
-    const parts = isOne ? [['', content]] : Object.entries(Object(content));
+    const parts: [string, unknown][] = isOne ? [['', content]] : Object.entries(Object(content));
     for (const [key, part] of parts)
-      nodes.push(...nodesOf(inner, part, [...path, name, ...(key === '' ? [] : [key])]));
+      nodes.push(...nodesOf(inner, Object(part), [...path, name, ...(key === '' ? [] : [key])]));
   }
   return nodes;
 }
