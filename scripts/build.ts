@@ -15,6 +15,6 @@ await runMain(async () => {
 
 async function listLicences() {
   const { licencesPage } = await import('../tools/packages/licences.ts');
-  const { readLockfile } = await import('../functions/lockfile.ts');
+  const { readLockfile } = await import('@labka/functions/lockfile');
   await writeFile(inRoot('docs', 'licences.md'), licencesPage(await readLockfile()));
 }

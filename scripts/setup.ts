@@ -2,8 +2,9 @@
  * Takes a new operator from a clone to a project that can be released to. What is there already stays: a second run
  * finds nothing to do. Without a terminal every answer is an option, and SMTP_URL is read from standard input.
  */
+
 import { randomBytes } from 'node:crypto';
-import { readMailServer } from '@labka/functions/mail/mail-configuration';
+import { readMailServer } from '@labka/functions/operations';
 import { openGoogle } from '../tools/release/google.ts';
 import {
   answerProject,

@@ -47,6 +47,8 @@ const refused: readonly (readonly [folder: string, source: string])[] = [
   ['emulator/tests', '@labka/contract'],
   ['tools/staff/inbox', '../../release/x.ts'],
   ['tools/support', '../staff/x.ts'],
+  ['tools/staff/inbox', '@labka/functions/delivery/queue'],
+  ['tools/support', '../../functions/watch.ts'],
   ['scripts', '../functions/src/x.ts'],
   ['tests/site', '../../web/src/lib/x.ts'],
 ];

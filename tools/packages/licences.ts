@@ -1,4 +1,4 @@
-import { type LockedPackages, neededBy } from '../../functions/lockfile.ts';
+import { type LockedPackages, neededBy } from '@labka/functions/lockfile';
 
 const parts = { 'What browsers may get': 'web', 'What Cloud Functions run': 'functions' };
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { parseEnv, promisify } from 'node:util';
-import { type LinkOptions, parseLinkKeys } from '@labka/functions/newsletter/link';
-import { localSecrets } from '../../functions/local-secrets.ts';
+import { localSecrets } from '@labka/functions/local-secrets';
+import { type LinkOptions, parseLinkKeys } from '@labka/functions/operations';
 import { Failure } from '../support/command.ts';
 import { inRoot } from '../support/paths.ts';
 import { configuredPorts } from '../support/ports.ts';

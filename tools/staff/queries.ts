@@ -1,5 +1,4 @@
-import type { CollectionRow } from '@labka/functions/collections/collection';
-import { reconciled } from '@labka/functions/collections/operation';
+import { type CollectionRow, reconciled } from '@labka/functions/operations';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 
 export async function countOf(query: Query) {

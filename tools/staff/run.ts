@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { text as readAll } from 'node:stream/consumers';
-import { queueOf } from '@labka/functions/collections/table';
-import type { MailQueue } from '@labka/functions/delivery/platform';
-import { createMailQueue } from '@labka/functions/delivery/queue';
-import { functionsAccountId } from '@labka/functions/deployment';
+import { createMailQueue, functionsAccountId, type MailQueue, queueOf } from '@labka/functions/operations';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getSecurityRules } from 'firebase-admin/security-rules';

@@ -1,5 +1,4 @@
-import type { MailQueue } from '@labka/functions/delivery/platform';
-import type { LinkOptions } from '@labka/functions/newsletter/link';
+import type { LinkOptions, MailQueue } from '@labka/functions/operations';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SecurityRules } from 'firebase-admin/security-rules';
 import { Failure } from '../support/command.ts';

@@ -1,5 +1,5 @@
 /* Watches the sources while `npm run dev` runs: the pages with Vite, the functions with esbuild. */
-import { watchFunctions } from '../../functions/watch.ts';
+import { watchFunctions } from '@labka/functions/watch';
 import { startDevServer } from '../../web/build/dev-server.ts';
 import { Failure } from './command.ts';
 import { isOfficialEmulator } from './firebase-tools.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import net from 'node:net';
-import { defaultSmtpPort } from '../../functions/local-secrets.ts';
+import { defaultSmtpPort } from '@labka/functions/local-secrets';
 import { Failure } from './command.ts';
 
 /** Ports of a local run, all on 127.0.0.1. The defaults are fixed, so two runs never share a port by accident. */

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { localSecrets } from '../../functions/local-secrets.ts';
+import { localSecrets } from '@labka/functions/local-secrets';
 import { isRunning } from './lock.mjs';
 import { inRoot } from './paths.ts';
 import type { Ports } from './ports.ts';

@@ -1,6 +1,5 @@
 /* What is live in the project after a release. */
-import { isExpiring } from '@labka/functions/collections/collection';
-import { collectionTable } from '@labka/functions/collections/table';
+import { collectionTable, isExpiring } from '@labka/functions/operations';
 import * as triggers from '@labka/functions/triggers';
 import { script } from '../deploy/run.ts';
 import { region } from '../google.ts';

@@ -1,8 +1,14 @@
 /* Reads the secrets' current versions as the functions do, and logs in to the mail server. Never shows a value. */
-import { each, number, readFields, text } from '@labka/functions/fields';
-import { type MailServer, readMailServer } from '@labka/functions/mail/mail-configuration';
-import { smtpOptions } from '@labka/functions/mail/smtp-mailer';
-import { parseLinkKeys } from '@labka/functions/newsletter/link';
+import {
+  each,
+  type MailServer,
+  number,
+  parseLinkKeys,
+  readFields,
+  readMailServer,
+  smtpOptions,
+  text,
+} from '@labka/functions/operations';
 import { createTransport } from 'nodemailer';
 import { Failure, messageOf } from '../../support/command.ts';
 import type { Check } from './check.ts';

@@ -1,7 +1,8 @@
 /* .firebaserc and functions/.env.<project>. */
+
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
+import { parseMailConfiguration } from '@labka/functions/operations';
 import { messageOf } from '../../support/command.ts';
 import { inRoot } from '../../support/paths.ts';
 import { projectProblem } from '../project.ts';

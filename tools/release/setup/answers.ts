@@ -1,5 +1,5 @@
 import { text as readAll } from 'node:stream/consumers';
-import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
+import { parseMailConfiguration } from '@labka/functions/operations';
 import { askAtTerminal } from '../../support/ask-at-terminal.ts';
 import { Failure, messageOf, text } from '../../support/command.ts';
 import { isPlaceholder } from '../placeholder.ts';

@@ -1,4 +1,4 @@
-import { closedRules } from '@labka/functions/budget/closed-rules';
+import { closedRules } from '@labka/functions/operations';
 import { Failure } from '../../support/command.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { confirm, type Rulesets, show, type Tool } from '../tool.ts';

@@ -1,7 +1,4 @@
-import { expiry } from '@labka/functions/collections/collection';
-import { contactMessages } from '@labka/functions/collections/contact';
-import { closed } from '@labka/functions/contact/contact-message';
-import { pagesOf } from '@labka/functions/delivery/pages';
+import { closed, contactMessages, expiry, pagesOf } from '@labka/functions/operations';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';

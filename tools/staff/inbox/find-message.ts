@@ -1,5 +1,4 @@
-import { contactMessages } from '@labka/functions/collections/contact';
-import { isRegistered } from '@labka/functions/contact/handle-message';
+import { contactMessages, isRegistered } from '@labka/functions/operations';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { unseenDocuments } from '../queries.ts';

@@ -1,8 +1,11 @@
 import { messageReference, topicOf } from '@labka/contract';
-import { contactMessages } from '@labka/functions/collections/contact';
-import { isRegistered } from '@labka/functions/contact/handle-message';
-import { createdAtOf } from '@labka/functions/delivery/timing';
-import { visibleLine, visibleText } from '@labka/functions/mail/safe-text';
+import {
+  contactMessages,
+  createdAtOf,
+  isRegistered,
+  visibleLine,
+  visibleText,
+} from '@labka/functions/operations';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 type InboxEntry = Awaited<ReturnType<typeof toInboxEntry>>;

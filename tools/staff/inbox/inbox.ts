@@ -1,5 +1,5 @@
 import { supportTopics } from '@labka/contract';
-import { contactMessages } from '@labka/functions/collections/contact';
+import { contactMessages } from '@labka/functions/operations';
 import { readWholeNumber } from '../../support/command.ts';
 import { type CommandLine, type Commands, chooseCommand, readArguments } from '../arguments.ts';
 import { countOf } from '../queries.ts';

@@ -1,5 +1,4 @@
-import { contactMessages } from '@labka/functions/collections/contact';
-import { addressId } from '@labka/functions/mail/email-address';
+import { addressId, contactMessages } from '@labka/functions/operations';
 import {
   type DocumentSnapshot,
   FieldPath,

@@ -1,9 +1,14 @@
-import { contactMessages } from '@labka/functions/collections/contact';
-import { mails } from '@labka/functions/collections/table';
-import { isRegistered } from '@labka/functions/contact/handle-message';
-import { inPortions, pagesOf } from '@labka/functions/delivery/pages';
-import { enqueueMails } from '@labka/functions/delivery/queue';
-import { deliveryField, newDelivery, readDeliveryRecord } from '@labka/functions/delivery/record';
+import {
+  contactMessages,
+  deliveryField,
+  enqueueMails,
+  inPortions,
+  isRegistered,
+  mails,
+  newDelivery,
+  pagesOf,
+  readDeliveryRecord,
+} from '@labka/functions/operations';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { Failure, messageOf } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';

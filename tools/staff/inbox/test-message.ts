@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newMessageStatus } from '@labka/contract';
-import { contactMessages } from '@labka/functions/collections/contact';
-import { mailboxes } from '@labka/functions/collections/operation';
-import { isRegistered } from '@labka/functions/contact/handle-message';
-import { type DeliveryRecord, readDeliveryRecord } from '@labka/functions/delivery/record';
-import { mailboxId } from '@labka/functions/mail/email-address';
+import {
+  contactMessages,
+  type DeliveryRecord,
+  isRegistered,
+  mailboxes,
+  mailboxId,
+  readDeliveryRecord,
+} from '@labka/functions/operations';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { Failure, readWholeNumber } from '../../support/command.ts';
 import { show } from '../tool.ts';

@@ -1,7 +1,4 @@
-import { contactMessages } from '@labka/functions/collections/contact';
-import { signUps } from '@labka/functions/collections/newsletter';
-import { mails } from '@labka/functions/collections/table';
-import { deliveryField } from '@labka/functions/delivery/record';
+import { contactMessages, deliveryField, mails, signUps } from '@labka/functions/operations';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { readWholeNumber } from '../../support/command.ts';
 import { countOf, timeText } from '../queries.ts';

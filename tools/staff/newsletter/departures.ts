@@ -1,5 +1,4 @@
-import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
-import type { WithdrawalReason } from '@labka/functions/newsletter/consent';
+import { addressId, normalizeEmail, type WithdrawalReason } from '@labka/functions/operations';
 import { type Cells, emailHeadings, meaningOf, plain, timeOf } from './meaning.ts';
 import { type Row, readTable } from './withdrawal-file.ts';
 import { readTime } from './zoned-time.ts';

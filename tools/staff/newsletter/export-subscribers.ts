@@ -2,10 +2,13 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { subscribers } from '@labka/functions/collections/newsletter';
-import { pagesOf } from '@labka/functions/delivery/pages';
-import { mailableAddress } from '@labka/functions/mail/email-address';
-import { createLink, type LinkOptions } from '@labka/functions/newsletter/link';
+import {
+  createLink,
+  type LinkOptions,
+  mailableAddress,
+  pagesOf,
+  subscribers,
+} from '@labka/functions/operations';
 import { stringify } from 'csv-stringify';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';

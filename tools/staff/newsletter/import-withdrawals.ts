@@ -1,6 +1,4 @@
-import { subscribers } from '@labka/functions/collections/newsletter';
-import { inPortions } from '@labka/functions/delivery/pages';
-import { withdrawConsent } from '@labka/functions/newsletter/consent';
+import { inPortions, subscribers, withdrawConsent } from '@labka/functions/operations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { flag, text } from '../../support/command.ts';
 import type { Values } from '../arguments.ts';

@@ -1,5 +1,5 @@
+import type { WithdrawalReason } from '@labka/functions/operations';
 /* Headings and words of listmonk, Keila, Ghost, Mailchimp, Brevo, MailerLite and Buttondown, as `plain` writes them. */
-import type { WithdrawalReason } from '@labka/functions/newsletter/consent';
 
 /** What a line says about its address: why it left, that it is still subscribed, or neither. */
 export type Meaning = WithdrawalReason | 'stays' | 'unclear';

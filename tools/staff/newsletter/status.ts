@@ -1,5 +1,5 @@
 import { languages } from '@labka/contract';
-import { subscribers } from '@labka/functions/collections/newsletter';
+import { subscribers } from '@labka/functions/operations';
 import { countOf } from '../queries.ts';
 import { show, type Tool } from '../tool.ts';
 

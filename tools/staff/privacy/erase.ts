@@ -1,9 +1,11 @@
-import { expiry } from '@labka/functions/collections/collection';
-import { privacyRequests } from '@labka/functions/collections/operation';
-import { collectionTable } from '@labka/functions/collections/table';
-import { inPortions } from '@labka/functions/delivery/pages';
-import { keyedHash } from '@labka/functions/hash';
-import { withdrawConsent } from '@labka/functions/newsletter/consent';
+import {
+  collectionTable,
+  expiry,
+  inPortions,
+  keyedHash,
+  privacyRequests,
+  withdrawConsent,
+} from '@labka/functions/operations';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ToolDependencies } from '../tool.ts';
 import { findPersonalData, type Person } from './personal-data.ts';

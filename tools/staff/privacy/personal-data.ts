@@ -1,7 +1,10 @@
-import type { CollectionRow } from '@labka/functions/collections/collection';
-import { collectionTable } from '@labka/functions/collections/table';
-import { pagesOf } from '@labka/functions/delivery/pages';
-import { addressId, mailboxId } from '@labka/functions/mail/email-address';
+import {
+  addressId,
+  type CollectionRow,
+  collectionTable,
+  mailboxId,
+  pagesOf,
+} from '@labka/functions/operations';
 import {
   type DocumentReference,
   type DocumentSnapshot,

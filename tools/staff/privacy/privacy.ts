@@ -1,6 +1,4 @@
-import { privacyRequests } from '@labka/functions/collections/operation';
-import { addressId } from '@labka/functions/mail/email-address';
-import { visibleLine } from '@labka/functions/mail/safe-text';
+import { addressId, privacyRequests, visibleLine } from '@labka/functions/operations';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { Failure, UsageError } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';

@@ -1,8 +1,11 @@
-import { consents, subscribers } from '@labka/functions/collections/newsletter';
-import { privacyRequests } from '@labka/functions/collections/operation';
-import { inPortions } from '@labka/functions/delivery/pages';
-import { keyedHash } from '@labka/functions/hash';
-import { withdrawConsent } from '@labka/functions/newsletter/consent';
+import {
+  consents,
+  inPortions,
+  keyedHash,
+  privacyRequests,
+  subscribers,
+  withdrawConsent,
+} from '@labka/functions/operations';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
 import { quantity } from '../../support/quantity.ts';
