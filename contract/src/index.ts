@@ -35,8 +35,11 @@ interface Limit {
   readonly max: number;
   /** The longest that the rules accept, while pages may be open whose forms send more than `max`. */
   readonly accepted?: number;
-  /** Whether a document may lack the field. A new field starts so: pages that are open do not know it. */
-  readonly isOptional?: boolean;
+  /**
+   * Whether a document may lack the field, as a new one `everywhere`: pages that are open do not know it; `in rules`
+   * while pages may be open whose forms do not require it.
+   */
+  readonly optional?: 'everywhere' | 'in rules';
 }
 
 /** Of the texts in each collection. Stored texts may be older than these limits, so nothing cuts them. */
@@ -55,6 +58,35 @@ export const limits: {
 
 /** The `status` that the rules require of a new contact message. */
 export const newMessageStatus = 'new';
+
+/** A document as a form sends it, beside `createdAt`. */
+export interface FormDocument {
+  readonly collection: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * The longest and the shortest documents that the forms send. Pages stay open while a release replaces them, so the doctor
+ * asks the new rules about these documents of the releases before.
+ */
+export function formDocuments(): readonly FormDocument[] {
+  return (['contactMessages', 'newsletter'] as const).flatMap((name) => {
+    const texts = Object.entries(limits[name]);
+    const longest = texts.map(([field, { max }]) => [field, textOfLength(field, max)]);
+    const shortest = texts.flatMap(([field, { min, optional }]) =>
+      optional === 'everywhere' ? [] : [[field, textOfLength(field, min)]],
+    );
+    const status = name === 'contactMessages' && { status: newMessageStatus };
+    return [longest, shortest].map((fields) => ({
+      collection: collections[name],
+      fields: { ...Object.fromEntries(fields), ...status },
+    }));
+  });
+}
+
+function textOfLength(field: string, length: number): string {
+  return field === 'email' && length > 2 ? `a@${'b'.repeat(length - 2)}` : 'b'.repeat(length);
+}
 
 /** Messages are usually answered within this many hours on business days. */
 export const supportAnswerHours = 24;

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { limits } from '@labka/contract';
 import { composeDigest } from '@labka/functions/mail/digest-mail';
 import { expect, test } from 'vitest';
 import { mailOptions, writtenMessage } from './every-mail.ts';
@@ -59,6 +60,11 @@ test('no more than 5 MB are attached', () => {
     expect(Buffer.from(attachment?.text ?? '').toString('base64').length).toBeLessThanOrEqual(5_000_000);
   const attached = mails.map(({ attachment }) => attachment?.text).join('');
   expect(attached.split(message)).toHaveLength(301);
+});
+
+test.each(Object.keys(limits.contactMessages))('each %s is shown', (field) => {
+  const { mail } = compose([{ [field]: 'the words of a visitor' }]);
+  for (const part of ['text', 'html'] as const) expect(mail[part]).toContain('the words of a visitor');
 });
 
 test('a text that is shortened in the mail is attached in full', () => {

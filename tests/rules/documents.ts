@@ -23,12 +23,12 @@ export const malformedIds = [
 
 /** The text fields of each open collection, with the limits that the rules have. */
 export const textFields = (['contactMessages', 'newsletter'] as const).flatMap((name) =>
-  Object.entries(limits[name]).map(([field, { min, max, accepted = max, isOptional = false }]) => ({
+  Object.entries(limits[name]).map(([field, { min, max, accepted = max, optional }]) => ({
     collection: collections[name],
     field,
     min,
     max: accepted,
-    isOptional,
+    isOptional: optional !== undefined,
   })),
 );
 

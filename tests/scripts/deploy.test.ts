@@ -34,6 +34,40 @@ describe('npm run deploy', () => {
     expectOutcome(run('deploy', ['production']), 1, problem, 'npm run setup', 'Nothing was deployed.');
   });
 
+  test.each([
+    [6, 1],
+    [8, 0],
+  ])('lets rules follow a narrower form after a week: %i days', async (days, refused) => {
+    const release = (daysAgo: number) =>
+      clone.git('tag', tagName('production', new Date(Date.now() - daysAgo * 86_400_000)));
+    release(30);
+    await clone.edit('contract/src/index.ts', (text) => text.replace(/(message: .*max: )\d+/, '$19'));
+    clone.commitAll('a narrower form');
+    release(days);
+    expect(run('doctor', ['production']).output).not.toContain('firestore.rules');
+    await clone.edit('firestore.rules', (text) => text.replace(/(data\.message, )\d+/, '$19'));
+    clone.commitAll('narrower rules');
+    const { output } = run('deploy', ['production']);
+    const sentences = output.match(
+      /pages of release-production-\w+ send: Denied: create contact_messages\/.*: `data\.message\.size\(\) <= 9`/g,
+    );
+    expect(sentences ?? [], output).toHaveLength(refused);
+    expect(output).toContain('Nothing was deployed.');
+  });
+
+  test('lets a new field be optional only', async () => {
+    clone.git('tag', tagName('production', new Date()));
+    const rules = await clone.read('firestore.rules');
+    const withPhone = rules.replace("'status']", "'status', 'phone']");
+    for (const [condition, refused] of [
+      ["(!('phone' in data) || isText(data.phone, 30))", false],
+      ['isText(data.phone, 30)', true],
+    ] as const) {
+      await clone.write('firestore.rules', withPhone.replace("data.status == 'new'", `$& && ${condition}`));
+      expect(run('doctor', ['production']).output.includes('data.phone'), condition).toBe(refused);
+    }
+  });
+
   test('says without a login how to log in', () => {
     expectOutcome(run('deploy', ['production']), 1, 'npx firebase login --reauth', 'Nothing was deployed.');
   });

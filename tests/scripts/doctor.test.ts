@@ -13,7 +13,7 @@ import { type Body, toBody } from '../../tools/release/google.ts';
 import { infraProblems } from '../../tools/release/infra-values.ts';
 import { isPlaceholder } from '../../tools/release/placeholder.ts';
 import { Failure } from '../../tools/support/command.ts';
-import { readyCheckout, releasedSubject } from './doctor-subject.ts';
+import { account, readyCheckout, releasedSubject } from './doctor-subject.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -157,7 +157,12 @@ describe('of a project at Google', () => {
   test.each<[string, Check, Record<string, Body | null>, RegExp]>([
     ['a missing database', infrastructure, { 'databases/(default)': null }, /no database/],
     ['missing alerts', infrastructure, { alertPolicies: {} }, /no alerts/],
-    ['a missing role', infrastructure, { ':getIamPolicy': { bindings: [] } }, /lacks roles\/datastore\.user/],
+    [
+      'a missing account',
+      infrastructure,
+      { [`serviceAccounts/${account}`]: null },
+      /no account site-functions@/,
+    ],
     [
       'a missing secret',
       newsletterSecret,

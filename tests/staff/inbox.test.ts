@@ -1,4 +1,4 @@
-import { attemptId, messageReference } from '@labka/contract';
+import { attemptId, limits, messageReference } from '@labka/contract';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
@@ -94,6 +94,11 @@ describe('show', () => {
       for (const part of ['zuzana@example.com', 'one\ntwo']) expect(shown).toContain(part);
       expect(shown.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u);
     }
+  });
+
+  test.each(Object.keys(limits.contactMessages))('shows what a visitor wrote: %s', async (field) => {
+    await desk.receive('one', { [field]: 'the words of a visitor' });
+    expect(await desk.run('inbox', 'show', idOf('one'))).toContain('the words of a visitor');
   });
 
   test('finds a message that is not registered yet', async () => {

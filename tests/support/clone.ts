@@ -12,6 +12,8 @@ export const projectIds = { staging: 'labka-staging', production: 'labka-product
 const copied = [
   'scripts',
   'contract',
+  'emulator/src',
+  'infra',
   'functions/src',
   'functions/.env.example',
   'functions/package.json',

@@ -8,7 +8,6 @@ export const region = 'europe-west1';
 /** The fields that are read from Google's responses; each response has some of them. */
 export interface Body {
   readonly alertPolicies?: readonly { displayName: string; enabled?: boolean }[];
-  readonly bindings?: readonly { role: string; members?: readonly string[] }[];
   readonly configs?: readonly { siteKey?: string }[];
   readonly enforcementMode?: string;
   readonly error?: { message?: string };

@@ -6,6 +6,8 @@ import {
   type Ruleset,
   type RulesQuery,
   type RulesRequest,
+  summarizeDenial,
+  Trace,
   type Verdict,
 } from '../rules/index.ts';
 import { claimsToFields, requestTime, toFields, toTimestamp, toValue } from './rest-value.ts';
@@ -13,14 +15,22 @@ import type { CaseQuery, CaseRequest, RulesCase } from './rules-case.ts';
 
 const rulesets = new Map<string, Ruleset>();
 
-/** Evaluates the rules for a case's request without a server. */
-export function evaluateCase({
-  rules,
-  documents,
-  request,
-}: Pick<RulesCase, 'rules' | 'documents' | 'request'>): Verdict {
+type Question = Pick<RulesCase, 'rules' | 'documents' | 'request'>;
+
+/** Evaluates the rules for a case's request without a server; `trace` records how. */
+export function evaluateCase({ rules, documents, request }: Question, trace?: Trace): Verdict {
   const before = new Map(documents.map(({ path, fields }) => [path, documentAt(path, toFields(fields))]));
-  return evaluate(rulesetOf(rules), toRequest(request, before), readerOf(before, request));
+  const options = trace && { trace };
+  return evaluate(rulesetOf(rules), toRequest(request, before), readerOf(before, request), options);
+}
+
+/** Why the rules deny a case's request, as the emulator logs it; undefined if they allow it. */
+export function denialOf(question: Question): string | undefined {
+  const trace = new Trace();
+  if (evaluateCase(question, trace).allowed) return undefined;
+  const { method, path } = question.request;
+  const rules = { name: 'firestore.rules', ruleset: rulesetOf(question.rules) };
+  return summarizeDenial({ method, path: path.split('/') }, trace, rules);
 }
 
 /** Parses and caches rules; throws if they have errors. */

@@ -1,5 +1,5 @@
 export { type Mutant, mutantsOf } from '../rules/index.ts';
-export { evaluateCase, rulesetOf } from './evaluate-case.ts';
+export { denialOf, evaluateCase, rulesetOf } from './evaluate-case.ts';
 export {
   clearDocuments,
   documentWrite,

@@ -22,6 +22,16 @@ export function fetchReleases(target: Target): Release[] {
   return releases.flatMap(([tag = '', commit = '']) => (commit === '' ? [] : [{ tag, commit }]));
 }
 
+/** In days; then a page is reloaded. */
+const longestVisit = 7;
+
+/** The releases whose pages may be open: the live one, and those before that were live in the last days. */
+export function openReleases(target: Target, now: Date): Release[] {
+  const releases = fetchReleases(target);
+  const first = tagName(target, new Date(now.getTime() - longestVisit * 86_400_000));
+  return releases.filter((_, index) => (releases[index + 1]?.tag ?? first) >= first);
+}
+
 /**
  * The release that a rollback restores: the named one, or the one before the live one. Releasing a commit again, as a
  * rollback does, supersedes those after it, so two rollbacks go back two releases.

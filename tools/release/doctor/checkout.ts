@@ -6,6 +6,7 @@ import { site } from '@labka/contract/site';
 import type { Authority, OfCountry } from '@labka/contract/site-config';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { inRoot } from '../../support/paths.ts';
+import { openReleases } from '../deploy/tags.ts';
 import { infraProblems } from '../infra-values.ts';
 import { readProjects } from '../project.ts';
 import { readSettings } from '../setup/files.ts';
@@ -27,8 +28,9 @@ export type Checkout = Awaited<ReturnType<typeof readCheckout>>;
 
 export async function readCheckout(target: Target) {
   const projects = await readProjects();
+  const today = new Date();
   return {
-    today: new Date(),
+    today,
     projects,
     settings: await readSettings(projects[target] ?? ''),
     ...operator,
@@ -36,6 +38,7 @@ export async function readCheckout(target: Target) {
     shippedPictures: await shippedPictures(inRoot('web', 'content')),
     hosting: firebase.hosting,
     infraProblems: await infraProblems(target),
+    openReleases: openReleases(target, today),
     rules: await readFile(inRoot('firestore.rules'), 'utf8'),
   };
 }

@@ -2,7 +2,8 @@
 import type { Check, Local } from './check.ts';
 import { functions, queues, rules, timeToLive } from './live.ts';
 import { domain, pages } from './live-site.ts';
-import { authorities, drafts, pictures, site } from './operator.ts';
+import { openPages } from './open-pages.ts';
+import { operatorsData } from './operator.ts';
 import { appCheck, infrastructure } from './project.ts';
 import { mailServer, newsletterSecret } from './secrets.ts';
 import { senderDomain } from './sender-domain.ts';
@@ -13,10 +14,8 @@ export const checkoutChecks: readonly Check<Local>[] = [
   alias,
   settings,
   infraValues,
-  site,
-  drafts,
-  pictures,
-  authorities,
+  openPages,
+  ...operatorsData,
 ];
 
 /** Of the project at Google and the network, before a release. */

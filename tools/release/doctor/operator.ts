@@ -6,14 +6,14 @@ import type { Check, Local } from './check.ts';
 const oldestFactDays = 180;
 const oldestFact = oldestFactDays * 86_400_000;
 
-export const site: Check<Local> = {
+const site: Check<Local> = {
   name: 'contract/src/site.ts',
   severity: 'visitors',
   find: ({ checkout }) => [...unfilled(checkout.site), ...foreign(checkout)],
   fix: () => 'Put the operator’s values into contract/src/{site,authorities,stores}.ts.',
 };
 
-export const drafts: Check<Local> = {
+const drafts: Check<Local> = {
   name: 'web/content/legal',
   severity: 'visitors',
   find: ({ checkout: { draftTexts } }) =>
@@ -22,7 +22,7 @@ export const drafts: Check<Local> = {
     'Publish them on the day of the release: `npm run legal:publish -w web`, and commit published.json.',
 };
 
-export const pictures: Check<Local> = {
+const pictures: Check<Local> = {
   name: 'web/content',
   severity: 'warning',
   find: ({ checkout: { shippedPictures: drawn } }) =>
@@ -31,7 +31,7 @@ export const pictures: Check<Local> = {
 };
 
 /** Outdated data only warns, so that no date makes releases impossible. */
-export const authorities: Check<Local> = {
+const authorities: Check<Local> = {
   name: 'contract/src/authorities.ts',
   severity: 'warning',
   find: ({ checkout: { authorities, today } }) =>
@@ -51,6 +51,8 @@ function foreign({ site: { company, publicHolidays }, authorities }: Local['chec
     .filter(([, { country }]) => country !== company.country)
     .map(([name, { country }]) => `${name} is of ${country}, and the company is in ${company.country}.`);
 }
+
+export const operatorsData = [site, drafts, pictures, authorities] as const;
 
 /** Placeholders and empty texts. */
 export function unfilled(values: object): string[] {

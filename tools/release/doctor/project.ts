@@ -1,46 +1,26 @@
 /* What `npm run infra` and App Check's commands make in the project at Google. */
-import type { Google } from '../google.ts';
 import type { Check } from './check.ts';
 
-/** The functions' work, by the least role that allows it. */
-const functionsRoles = [
-  'roles/datastore.user',
-  'roles/cloudtasks.enqueuer',
-  'roles/eventarc.eventReceiver',
-  'roles/run.invoker',
-] as const;
-
-/** A deploy needs accounts, roles and database; operation needs alerts. */
+/** A deploy needs accounts and a database, operation alerts. `npm run infra -- <alias> --plan` compares the rest. */
 export const infrastructure: Check = {
   name: 'infrastructure',
   severity: 'blocker',
   find: async ({ google }) => {
     const accountOf = (name: string) => `${name}@${google.projectId}.iam.gserviceaccount.com`;
-    const account = accountOf('site-functions');
-    const accounts = [account, accountOf('site-pages'), accountOf('site-budget')];
-    const [database, alerts, roles, ...found] = await Promise.all([
+    const accounts = ['site-functions', 'site-pages', 'site-budget'].map(accountOf);
+    const [database, alerts, ...found] = await Promise.all([
       google.ask('firestore.googleapis.com/v1/~/databases/(default)'),
       google.ask('monitoring.googleapis.com/v3/~/alertPolicies?pageSize=1'),
-      lackedRoles(google, account),
       ...accounts.map((email) => google.ask(`iam.googleapis.com/v1/~/serviceAccounts/${email}`)),
     ]);
     return [
       ...(database ? [] : ['There is no database.']),
       ...(alerts?.alertPolicies ? [] : ['There are no alerts.']),
       ...accounts.filter((_, index) => !found[index]).map((email) => `There is no account ${email}.`),
-      ...roles.map((role) => `${account} lacks ${role}.`),
     ];
   },
   fix: ({ target }) => `\`npm run infra -- ${target}\` makes what infra/ describes.`,
 };
-
-async function lackedRoles(google: Google, account: string): Promise<readonly string[]> {
-  const policy = await google.ask('cloudresourcemanager.googleapis.com/v1/~:getIamPolicy', {});
-  const held = (policy?.bindings ?? [])
-    .filter(({ members }) => members?.includes(`serviceAccount:${account}`))
-    .map(({ role }) => role);
-  return functionsRoles.filter((role) => !held.includes(role));
-}
 
 /** Pages must be able to meet what Google enforces. */
 export const appCheck: Check = {

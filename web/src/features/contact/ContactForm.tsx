@@ -88,11 +88,11 @@ export function MessageForm(props: MessageFormProps) {
 
   function field(name: MessageField): FieldTexts {
     const error = errors?.[name];
-    const { max, isOptional = false } = limits.contactMessages[name];
+    const { max, optional } = limits.contactMessages[name];
     return {
       name,
       label: t(`contact.form.${name}.label`),
-      required: !isOptional,
+      required: optional !== 'everywhere',
       error: error && t(fieldErrorText(name, error), { max }),
       counter: { max, text: countText },
     };

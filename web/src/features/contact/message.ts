@@ -38,8 +38,8 @@ export function validateMessage(values: MessageValues, shown: MessageErrors = {}
 }
 
 function fieldError(field: MessageField, value: string): MessageFieldError | undefined {
-  const { max, isOptional } = limits.contactMessages[field];
-  if (isBlank(value)) return isOptional ? undefined : 'required';
+  const { max, optional } = limits.contactMessages[field];
+  if (isBlank(value)) return optional === 'everywhere' ? undefined : 'required';
   if (field === 'email' && !isContactEmail(value)) return 'invalid';
   if (value.length > max) return 'tooLong';
   return field === 'email' && !isMailable(value) ? 'doubtful' : undefined;
