@@ -92,8 +92,11 @@ async function plan(
     transaction.get(domainReference(db, message.email)),
   ]);
   const known = { addressId: sender, ...historyOf(message, recent) };
-  const original = recent.find((other) => isRepeated(message, other));
-  if (original) return { ...known, duplicateOf: original.id, deliveries: {}, ...closed(time) };
+  const repeated = recent.find((other) => isRepeated(message, other));
+  if (repeated) {
+    const { id, duplicateOf = id } = repeated;
+    return { ...known, duplicateOf, deliveries: {}, ...closed(time) };
+  }
 
   const isWithinShare = hasRoom(mailbox, 'messages', time);
   const digest = isWithinShare && mayBeSingle() ? undefined : digestId(time);
@@ -150,8 +153,7 @@ const repeatSeconds = 600;
 
 function isRepeated(message: ReceivedMessage, other: ReceivedMessage): boolean {
   const difference = Math.abs(message.receivedAt.getTime() - other.receivedAt.getTime());
-  const isRecent = other.duplicateOf === undefined && difference < repeatSeconds * 1000;
-  return isRecent && textOf(message) === textOf(other);
+  return difference < repeatSeconds * 1000 && textOf(message) === textOf(other);
 }
 
 function textOf({ subject, message }: ReceivedMessage): string {
