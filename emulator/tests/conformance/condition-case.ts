@@ -18,6 +18,14 @@ const sampleData: NonNullable<CaseRequest['data']> = {
   list: { arrayValue: { values: [{ stringValue: 'a' }, { stringValue: 'b' }, { stringValue: 'c' }] } },
   numbers: { arrayValue: { values: [{ integerValue: '1' }, { doubleValue: 2 }] } },
   empty: { arrayValue: {} },
+  vector: {
+    mapValue: {
+      fields: {
+        __type__: { stringValue: '__vector__' },
+        value: { arrayValue: { values: [{ doubleValue: 1.5 }, { doubleValue: 2 }] } },
+      },
+    },
+  },
   map: {
     mapValue: {
       fields: {

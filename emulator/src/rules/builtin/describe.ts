@@ -16,6 +16,7 @@ export const describeValue: (value: RulesValue) => string = byTag('type', {
   path: ({ segments }) => formatPath(segments),
   list: ({ elements }) => `[${describeAll(elements)}]`,
   set: ({ elements }) => `set(${describeAll(elements.values())})`,
+  vector: ({ numbers }) => `vector(${numbers.map(formatFloat).join(', ')})`,
   map: ({ entries }) => describeEntries(entries),
   map_diff: ({ before, after }) => `diff(${describeEntries(before)}, ${describeEntries(after)})`,
   constraint: ({ filters }) =>

@@ -3,7 +3,7 @@ import { formatFraction, formatTimestamp } from '../../document/timestamp.ts';
 import { floorDivide, floorRemainder, nanosPerSecond } from '../value/calendar.ts';
 import { setKey } from '../value/element-key.ts';
 import type { Evaluated, EvaluationError } from '../value/evaluation-error.ts';
-import type { Entries, RulesValue } from '../value/rules-value.ts';
+import { type Entries, float, type RulesValue } from '../value/rules-value.ts';
 import { sizeOf } from '../value/size.ts';
 import type { SourceMap } from './source-map.ts';
 
@@ -23,6 +23,7 @@ const valueToJson: (value: RulesValue) => ReportValue = byTag('type', {
   path: ({ segments }) => ({ pathValue: { segments: segments.map((simple) => ({ simple })) } }),
   list: ({ elements }) => ({ listValue: collection(elements) }),
   set: ({ elements }) => ({ setValue: collection([...elements.values()]) }),
+  vector: ({ numbers }) => ({ vectorValue: collection(numbers.map(float)) }),
   map: ({ entries }) => ({ mapValue: fields(entries) }),
   map_diff: ({ before, after }) => ({ mapDiffValue: { keyStatuses: keyStatuses(before, after) } }),
   constraint: () => ({ constraintValue: {} }),

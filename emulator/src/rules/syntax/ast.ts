@@ -171,5 +171,6 @@ export const typeNames = [
   'set',
   'string',
   'timestamp',
+  'vector',
 ] as const;
 export type TypeName = (typeof typeNames)[number];

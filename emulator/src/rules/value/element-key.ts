@@ -87,6 +87,7 @@ const keyOf: (value: RulesValue, numberKey: NumberKey) => string = byTag('type',
       sorted.flatMap(([name, value]) => [name, keyOf(value, numberKey)]),
     );
   },
+  vector: ({ numbers }) => `vector ${numbers.join()}`,
   // Diffs are not comparable, and a constraint equals nothing.
   map_diff: unmatched,
   constraint: unmatched,

@@ -1,5 +1,6 @@
 import { byTag } from '../../by-tag.ts';
 import type { Fields, Timestamp, Value } from '../../document/value.ts';
+import { vectorOf } from '../../document/vector.ts';
 import {
   bool,
   bytes,
@@ -28,7 +29,10 @@ export const fromDocumentValue: (value: Value) => RulesValue = byTag('type', {
   reference: ({ value }) => path(value.split('/').slice(2)),
   geoPoint: ({ latitude, longitude }) => ({ type: 'latlng', latitude, longitude }),
   array: ({ values }) => list(values.map(fromDocumentValue)),
-  map: ({ fields }) => map(fromFields(fields)),
+  map: ({ fields }) => {
+    const numbers = vectorOf(fields);
+    return numbers === null ? map(fromFields(fields)) : { type: 'vector', numbers };
+  },
 });
 
 export function fromFields(fields: Fields): Entries {

@@ -16,6 +16,8 @@ export type RulesValue =
   | { readonly type: 'latlng'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'path'; readonly segments: readonly string[] }
   | { readonly type: 'list'; readonly elements: readonly RulesValue[] }
+  /** Has no methods, fields or elements. */
+  | { readonly type: 'vector'; readonly numbers: readonly number[] }
   /** Distinct elements by their `setKey`. */
   | { readonly type: 'set'; readonly elements: Entries }
   | { readonly type: 'map'; readonly entries: Entries }

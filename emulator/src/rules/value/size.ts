@@ -14,6 +14,8 @@ export function sizeOf(value: RulesValue, limit: number): number {
       return value.value.length;
     case 'path':
       return sizeOfTexts(value.segments);
+    case 'vector':
+      return value.numbers.length;
     case 'list':
       return sizeOfAll(value.elements, limit);
     case 'set':

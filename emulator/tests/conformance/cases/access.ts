@@ -35,6 +35,10 @@ export const typeTests: readonly ConditionCase[] = [
   ['request.path is string', false],
   ['id is string', true],
   ['request is map', true],
+  ['data().vector is vector && data().vector == data().vector', true],
+  ['data().vector is map || data().vector is list || data().map is vector || 1 is vector', false],
+  ['data().vector == data().list', false],
+  ['data().vector.size() == 2', 'Function not found error: Name: [size].'],
   ['data().typo is string', 'Property typo is undefined on object.'],
 ];
 
