@@ -69,7 +69,7 @@ export const texts = {
       },
       people: {
         title: 'A person decides',
-        text: 'A tool may point out spam; a person decides to remove content or restrict an account. We tell the user concerned why, and the decision can be appealed.',
+        text: 'Software may flag spam; a person decides whether to remove content or restrict an account. We tell the user concerned why, and they can appeal.',
       },
       report: {
         title: 'Anyone can report a problem',

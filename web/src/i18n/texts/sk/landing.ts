@@ -51,7 +51,7 @@ export const texts: TextsOf<'landing'> = {
       third: 'Vyhľadávanie miest aj ľudí',
     },
     chat: {
-      title: 'Dohodnite sa na prechádzke',
+      title: 'Dohodnite prechádzku',
       name: 'Chaty a skupiny',
       first: 'Súkromné aj skupinové chaty',
       second: 'Fotky a videá priamo v správach',
@@ -72,7 +72,7 @@ export const texts: TextsOf<'landing'> = {
       third: 'Hodnotenia od tých, čo tam naozaj boli',
     },
     safety: {
-      title: 'Nových ľudí stretnete bezpečne',
+      title: 'Stretávajte sa bezpečne',
       text: '$t(location) O nahlásenom obsahu a účtoch rozhoduje človek a nahlásiť ich môže ktokoľvek.',
     },
   },
