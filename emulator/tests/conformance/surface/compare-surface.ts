@@ -57,7 +57,7 @@ async function lastingDifference(
   for (let time = 1; ; time += 1) {
     const [theirs, own] = await Promise.all([google.ask(request), ours.ask(request)]);
     const areAlike = outcomeText(theirs) === outcomeText(own);
-    const name = areAlike ? null : explanationOf(lineOf(request, theirs, own))?.name;
+    const name = areAlike ? null : explanationOf(lineOf(request, theirs, own));
     if (name !== undefined || time === times) return { google: theirs, ours: own, name };
   }
 }
@@ -66,7 +66,7 @@ function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-export function lineOf(request: SurfaceRequest, google: Outcome, ours: Outcome): string {
+function lineOf(request: SurfaceRequest, google: Outcome, ours: Outcome): string {
   const { change, isOwner, method, transport } = request;
   const caller = isOwner ? 'owner' : 'anyone';
   return [`${transport} ${method} ${caller} ${change}`, ...pairOf(google, ours)].join(' | ');
@@ -82,6 +82,7 @@ function pairOf(google: Outcome, ours: Outcome): readonly string[] {
   );
 }
 
-export function explanationOf(line: string) {
-  return surfaceDifferences.find(({ pattern }) => pattern.test(line));
+/** The name of a known difference. */
+function explanationOf(line: string): string | undefined {
+  return Object.keys(surfaceDifferences).find((name) => surfaceDifferences[name]?.test(line));
 }
