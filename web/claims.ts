@@ -1,7 +1,7 @@
 /**
  * What backs the claims of the site, by the key of a text or of the texts below it: a section of the specification
- * (§), of a legal document (terms#anchor), of a law, or the place in the configuration or code. A text that nothing
- * backs is reworded.
+ * (§), of a legal document (terms#anchor), of a law, or the place in the configuration or code. Answers have their
+ * source in questions.ts. A text that nothing backs is reworded.
  */
 export const claims: Readonly<Record<string, string>> = {
   location: 'terms#poloha-a-mapa, privacy#poloha, privacy#ostatni-pouzivatelia: the same words',
@@ -45,21 +45,7 @@ export const claims: Readonly<Record<string, string>> = {
   'support.parents.help': 'terms#suhlas-zakonneho-zastupcu, terms#bezpecnost-deti',
   'support.partners': 'site.contact; §1: the map has dog parks and vets',
   'support.stores': 'contract stores; site.webApp',
-  'support.faq.age': '§9; terms#minimalny-vek',
-  'support.faq.guardian': 'terms#suhlas-zakonneho-zastupcu',
-  'support.faq.stolenAccount': 'terms#bezpecnost-uctu',
-  'support.faq.deleteAccount': 'terms#zrusenie-uctu, privacy#doba-uchovavania',
-  'support.faq.map': '§1: only after login in the app',
-  'support.faq.location': 'location as above; privacy#vypnutie-polohy',
-  'support.faq.report': 'terms#ako-nahlasit, terms#ako-rozhodujeme',
   'support.faq.devices': 'contract stores; site.webApp',
-  'support.faq.fault': 'terms#reklamacia',
-  'support.faq.price': '§1; §9: prices include VAT; terms#ceny',
-  'support.faq.cancel': '§9: 24 hours; terms#automaticke-obnovenie, terms#zrusenie-uctu',
-  'support.faq.refund': 'terms#vratenie-penazi, terms#odstupenie',
-  'support.faq.newsletter': 'privacy#ucely-na-webe; newsletterConfirmDays',
-  'support.faq.myData': '§9: one month; gdpr#ako-prava-uplatnit',
-  'support.faq.message': 'privacy#ucely-na-webe; contactRetentionMonths',
   'legalOverview.points': 'terms#kontaktne-miesta; Regulation (EU) 2022/2065, Articles 11 and 12',
   'legalOverview.accessibility': 'tests/e2e/accessibility.spec.ts; Act 351/2022',
 };

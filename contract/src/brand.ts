@@ -57,12 +57,13 @@ export const colors = {
 /**
  * The mark in mails, since mail programs show no SVG: table cells that contain boxes, on the dark background that mails
  * have in both schemes. Without cells a mail shows only the name, as Outlook for Windows always does. A box of class
- * `hole` has the background's colour.
+ * `hole` has the background's colour. The annotation keeps it out of the website.
  */
-export const mailMark = pawOfBoxes(colors.text[1], colors.mark[1]);
+export const mailMark = /* @__PURE__ */ pawOfBoxes();
 
 /** Rotated in mail programs that support it, otherwise upright. */
-function pawOfBoxes(toeColor: string, padColor: string): string {
+function pawOfBoxes(): string {
+  const [toeColor, padColor] = [colors.text[1], colors.mark[1]];
   const toe = (size: string, angle: number) =>
     `<div style="display:inline-block;${size};border-radius:50%;background:${toeColor};transform:rotate(${angle}deg)"></div>`;
   const outer = 'width:7px;height:9px;margin-top:11px';

@@ -17,14 +17,12 @@ export interface Question {
 export const questions: Readonly<Record<SupportTopic, readonly Question[]>> = {
   account: [
     { id: 'vek', name: 'age', source: { slug: 'terms', anchor: 'minimalny-vek' } },
-    { id: 'suhlas-rodica', name: 'guardian', source: { slug: 'terms', anchor: 'suhlas-zakonneho-zastupcu' } },
     { id: 'cudzi-pristup', name: 'stolenAccount', source: { slug: 'terms', anchor: 'bezpecnost-uctu' } },
     { id: 'zmazanie-uctu', name: 'deleteAccount', source: { slug: 'privacy', anchor: 'doba-uchovavania' } },
   ],
   app: [
     { id: 'mapa', name: 'map', source: { slug: 'terms', anchor: 'uvod' } },
     { id: 'poloha', name: 'location', source: { slug: 'privacy', anchor: 'vypnutie-polohy' } },
-    { id: 'nahlasenie', name: 'report', source: { slug: 'terms', anchor: 'ako-nahlasit' } },
   ],
   technical: [
     { id: 'zariadenia', name: 'devices' },

@@ -73,7 +73,7 @@ export const texts = {
       },
       report: {
         title: 'Anyone can report a problem',
-        text: 'Write to {{email}} and say what it is and where. You don’t need an account.',
+        text: 'Write to {{email}} and say what it is and where. You don’t need an account, and we’ll tell you the outcome.',
       },
       fear: {
         title: 'If someone frightens you',
@@ -88,7 +88,7 @@ export const texts = {
       title: 'For parents',
       consent: {
         title: 'Consent on one page',
-        text: 'Anyone under {{guardianAge}} needs your consent. Print the form from the terms of use; you can withdraw your consent at any time.',
+        text: 'Anyone under {{guardianAge}} needs your consent, signed or by email. Print the form from the terms of use and keep it; you can withdraw your consent at any time.',
       },
       visibility: {
         title: 'What others can see',
@@ -127,11 +127,6 @@ export const texts = {
         answer:
           'At least {{minimumAge}}. If you’re under {{guardianAge}}, you also need the consent of a parent or another legal guardian.',
       },
-      guardian: {
-        question: 'How does a parent give consent?',
-        answer:
-          'With a signed statement or an email. Keep it, as we may ask to see it. The terms of use include a one-page form to print. A parent can withdraw consent at any time by writing to {{email}}.',
-      },
       stolenAccount: {
         question: 'Someone else has got into my account. What now?',
         answer:
@@ -151,11 +146,6 @@ export const texts = {
         question: 'Who can see where I am, and how do I turn it off?',
         answer:
           '$t(location) Turn it off in the app’s settings, or take away access to your location in your phone or browser settings. Others then can’t see you on the map, and everything else keeps working.',
-      },
-      report: {
-        question: 'How do I report a person or a post?',
-        answer:
-          'Write to {{email}} and tell us where it is and what’s wrong with it. You don’t need an account. A person decides, and we’ll tell you the outcome.',
       },
       devices: {
         question: 'Which devices does the app work on?',

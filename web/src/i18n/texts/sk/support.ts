@@ -75,7 +75,7 @@ export const texts: TextsOf<'support'> = {
       },
       report: {
         title: 'Nahlásiť môže ktokoľvek',
-        text: 'Napíšte na {{email}}, čo sa deje a kde to je. Účet na to nepotrebujete.',
+        text: 'Napíšte na {{email}}, čo sa deje a kde to je. Účet na to nepotrebujete a výsledok sa dozviete.',
       },
       fear: {
         title: 'Keď vám niekto naháňa strach',
@@ -90,7 +90,7 @@ export const texts: TextsOf<'support'> = {
       title: 'Pre rodičov',
       consent: {
         title: 'Súhlas na jednej strane',
-        text: 'Kto ešte nemá {{guardianAge}}, potrebuje váš súhlas. Formulár si vytlačíte z podmienok používania a súhlas môžete kedykoľvek odvolať.',
+        text: 'Kto ešte nemá {{guardianAge}}, potrebuje váš súhlas, podpísaný alebo e‑mailom. Formulár si vytlačte z podmienok používania a odložte; súhlas môžete kedykoľvek odvolať.',
       },
       visibility: {
         title: 'Čo z profilu vidia iní',
@@ -129,11 +129,6 @@ export const texts: TextsOf<'support'> = {
         answer:
           'Najmenej {{minimumAge}}. Ak ešte nemáte {{guardianAge}}, potrebujete aj súhlas rodiča alebo iného zákonného zástupcu.',
       },
-      guardian: {
-        question: 'Ako dá rodič súhlas?',
-        answer:
-          'Podpísaným vyhlásením alebo e‑mailom; odložte si ho, môžeme sa naň opýtať. V podmienkach používania je jednostranový formulár na vytlačenie. Súhlas môže rodič kedykoľvek odvolať na adrese {{email}}.',
-      },
       stolenAccount: {
         question: 'Do môjho účtu sa dostal niekto cudzí. Čo teraz?',
         answer:
@@ -153,11 +148,6 @@ export const texts: TextsOf<'support'> = {
         question: 'Kto vidí, kde som, a ako to vypnem?',
         answer:
           '$t(location) Vypnete ho v nastaveniach aplikácie, prístup k polohe aj v nastaveniach telefónu či prehliadača. Ostatní vás potom na mape neuvidia a všetko ostatné funguje ďalej.',
-      },
-      report: {
-        question: 'Ako nahlásim človeka alebo príspevok?',
-        answer:
-          'Napíšte na {{email}}, kde to je a čo je na tom zlé. Účet na to nepotrebujete. Rozhoduje človek a výsledok sa dozviete.',
       },
       devices: {
         question: 'Na akých zariadeniach aplikácia funguje?',
