@@ -1,5 +1,5 @@
 import { messageReference, topicOf } from '@labka/contract';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { expiry, type Snapshot, type Stored } from '../collections/collection.ts';
 import { contactMessages } from '../collections/contact.ts';
 import type { domains, mailboxes } from '../collections/operation.ts';
@@ -7,7 +7,6 @@ import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { type DeliveryRecord, failed, isSettled, newDelivery } from '../delivery/record.ts';
 import { daysAfter, hourSeconds, secondsAfter } from '../delivery/timing.ts';
-import { hashOf } from '../hash.ts';
 import {
   domainReference,
   hasRoom,
@@ -18,9 +17,9 @@ import {
   usesOf,
 } from '../limits/shares.ts';
 import { addressId, mailableAddress } from '../mail/email-address.ts';
-import type { ReceivedMessage } from '../mail/support-mail.ts';
 import { closed, parseContactMessage } from './contact-message.ts';
 import { digestId, enqueueDigest, joinDigest } from './digest.ts';
+import { historyOf, isRepeated, recentFrom, textOf } from './history.ts';
 
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
   /** The number of messages per hour and instance that are mailed one by one. */
@@ -108,13 +107,8 @@ async function plan(
     isAcknowledging && mayAcknowledgeTo(mailbox, message.email, time)
       ? acknowledge(transaction, domain, domainMailsPerHour, time)
       : undefined;
-  const isTold = acknowledgement && !isSettled(acknowledgement);
-  keepUses(
-    transaction,
-    mailbox,
-    [...(isWithinShare ? (['messages'] as const) : []), ...(isTold ? (['acknowledgements'] as const) : [])],
-    time,
-  );
+  const isTold = acknowledgement !== undefined && !isSettled(acknowledgement);
+  keepUses(transaction, mailbox, [isWithinShare && 'messages', isTold && 'acknowledgements'], time);
   return {
     ...known,
     ...(digest !== undefined && { digest, place }),
@@ -123,41 +117,6 @@ async function plan(
       ...(acknowledgement && { acknowledgement }),
     },
   };
-}
-
-/** So many of a sender's messages are read: named to support, and compared with a new one. */
-const mostRecent = 5;
-
-/** The latest registered messages from an address. */
-async function recentFrom(
-  transaction: Transaction,
-  db: Firestore,
-  sender: string,
-): Promise<readonly ReceivedMessage[]> {
-  const messages = contactMessages.in(db).where('addressId', '==', sender).orderBy('createdAt', 'desc');
-  const { docs } = await transaction.get(messages.limit(mostRecent));
-  return docs.flatMap((document) => parseContactMessage(document) ?? []);
-}
-
-/** How many messages the address sent before, and the references of the latest. */
-function historyOf({ receivedAt }: ReceivedMessage, recent: readonly ReceivedMessage[]) {
-  const earlier = recent.filter((other) => other.receivedAt < receivedAt);
-  return {
-    earlier: earlier[0] ? earlier[0].earlier + 1 : 0,
-    latest: earlier.map(({ reference }) => reference),
-  };
-}
-
-/** The same text from the same address within this time is a double submission or a client's retry. */
-const repeatSeconds = 600;
-
-function isRepeated(message: ReceivedMessage, other: ReceivedMessage): boolean {
-  const difference = Math.abs(message.receivedAt.getTime() - other.receivedAt.getTime());
-  return difference < repeatSeconds * 1000 && textOf(message) === textOf(other);
-}
-
-function textOf({ subject, message }: ReceivedMessage): string {
-  return hashOf(subject, message);
 }
 
 /**

@@ -41,12 +41,18 @@ export function usesOf(mailbox: Mailbox, use: Use, seconds: number, now: Date): 
 }
 
 /** Counts uses of a mailbox, in the transaction that has read it. */
-export function keepUses(transaction: Transaction, mailbox: Mailbox, uses: readonly Use[], now: Date): void {
-  if (uses.length === 0) return;
-  const times = uses.map((use) => {
+export function keepUses(
+  transaction: Transaction,
+  mailbox: Mailbox,
+  uses: readonly (Use | false)[],
+  now: Date,
+): void {
+  const times = uses.flatMap((use) => {
+    if (use === false) return [];
     const longest = Math.max(...shares[use].map(({ seconds }) => seconds));
-    return [use, [...usesOf(mailbox, use, longest, now), Timestamp.fromDate(now)]];
+    return [[use, [...usesOf(mailbox, use, longest, now), Timestamp.fromDate(now)]]];
   });
+  if (times.length === 0) return;
   const expireAt = expiry(mailboxes.retention.used, now);
   transaction.set(mailbox.ref, { ...Object.fromEntries(times), expireAt }, { merge: true });
 }
