@@ -1,3 +1,4 @@
+import { brand } from '@labka/contract/brand';
 import { site } from '@labka/contract/site';
 import { claimSeconds, dispatchDeadlineSeconds, sendTimeoutSeconds } from '@labka/functions/delivery/timing';
 import { parseMailConfiguration, readMailServer } from '@labka/functions/mail/mail-configuration';
@@ -7,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 const valid = {
   SUPPORT_INBOX: 'podpora@labka.example',
-  MAIL_FROM: 'Labka <web@labka.example>',
+  MAIL_FROM: 'web@labka.example',
   PUBLIC_URL: 'https://labka.example',
   SMTP_URL: 'smtps://user:pa%40ss@smtp.example:465',
 };
@@ -21,24 +22,13 @@ describe('the mail configuration', () => {
   test('is read when it is complete', () => {
     expect(readAll(valid)).toEqual({
       supportInbox: 'podpora@labka.example',
-      mailFrom: { name: 'Labka', address: 'web@labka.example' },
+      mailFrom: { name: brand, address: 'web@labka.example' },
       publicUrl: 'https://labka.example',
       operator: expect.stringContaining(site.contact.supportEmail),
       supportLanguage: site.supportLanguage,
       supportTimeZone: site.timeZone,
       smtp: { host: 'smtp.example', port: 465, isSecure: true, login: { user: 'user', pass: 'pa@ss' } },
     });
-  });
-
-  test.each([
-    ['Labka', 'Labka <web@labka.example>'],
-    ['Ľubo zo s. r. o.', 'Ľubo zo s. r. o. <web@labka.example>'],
-    ['Labka, s. r. o.', '"Labka, s. r. o." <web@labka.example>'],
-    ['', '<web@labka.example>'],
-    ['', 'web@labka.example'],
-  ])('takes the sender’s name %j from %j', (name, text) => {
-    const { mailFrom } = readAll({ ...valid, MAIL_FROM: text });
-    expect(mailFrom).toEqual({ name, address: 'web@labka.example' });
   });
 
   test('accepts a website’s URL with a final slash', () => {
@@ -66,23 +56,9 @@ describe('the mail configuration', () => {
     ],
     MAIL_FROM: [
       'Labka',
-      'Labka <web>',
-      'Labka <a@labka.example> <b@labka.example>',
-      'Labka\r\nBcc: x <a@labka.example>',
-      'Labka <web@labka.example',
-      'Labka web@labka.example>',
-      'Labka web@labka.example',
-      'Labka < web@labka.example >',
-      'Labka <web@labka.example> x',
+      'Labka <web@labka.example>',
       'a@labka.example, b@labka.example',
-      'a@labka.example <b@labka.example>',
-      'Labka, s. r. o. <web@labka.example>',
-      'a; b <web@labka.example>',
-      'Labka (web) <web@labka.example>',
-      'Lab\u2028ka <web@labka.example>',
-      'Lab\u202eka <web@labka.example>',
-      '"Labka <web@labka.example>',
-      '"Lab"ka" <web@labka.example>',
+      'ľuboš@labka.example',
     ],
     PUBLIC_URL: [
       'labka.example',

@@ -140,7 +140,7 @@ export async function takeOver(checkout: Checkout): Promise<void> {
   await checkout.edit('functions/.env.demo-labka', (text) =>
     text
       .replace(/^SUPPORT_INBOX=.*$/m, `SUPPORT_INBOX=${second.contact.supportEmail}`)
-      .replace(/^MAIL_FROM=.*$/m, `MAIL_FROM="${secondBrand} <posta@haf.test>"`),
+      .replace(/^MAIL_FROM=.*$/m, 'MAIL_FROM=posta@haf.test'),
   );
 }
 

@@ -27,7 +27,7 @@ function resolverOf(zone: Zone, isAway: boolean): Resolver {
 }
 
 async function findings(zone: Zone, { isAway = false, domain = 'labka.sk', dkimSelector = 's1' } = {}) {
-  const settings = { MAIL_FROM: `Labka <web@${domain}>`, DKIM_SELECTOR: dkimSelector };
+  const settings = { MAIL_FROM: `web@${domain}`, DKIM_SELECTOR: dkimSelector };
   const subject = {
     ...releasedSubject(),
     checkout: readyCheckout({ settings }),

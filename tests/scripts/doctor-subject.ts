@@ -23,7 +23,7 @@ export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['
       ...Object.fromEntries(settingNames.map((name) => [name, '1'])),
       APP_CHECK: 'no',
       SUPPORT_INBOX: 'podpora@labka.sk',
-      MAIL_FROM: 'Labka <web@labka.sk>',
+      MAIL_FROM: 'web@labka.sk',
       PUBLIC_URL: 'https://labka.sk',
     },
     hosting: firebase.hosting,

@@ -43,7 +43,7 @@ describe('a release is blocked by', () => {
     ['one project behind two aliases', project('labka-staging'), /same project as "staging"/],
     ['missing settings', { settings: {} }, /It does not exist/],
     ['a default in the code alone', { settings: withoutOne }, /It lacks MAIL_INSTANCES\./],
-    ['a malformed sender', given({ MAIL_FROM: 'Labka <web@labka.sk' }), /MAIL_FROM is malformed/],
+    ['a malformed sender', given({ MAIL_FROM: 'Labka <web@labka.sk>' }), /MAIL_FROM is malformed/],
     [
       'a placeholder in a setting',
       given({ SUPPORT_INBOX: 'a@labka.example' }),

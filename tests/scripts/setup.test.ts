@@ -15,7 +15,7 @@ clone.commitAll('forget the project');
 const answers = {
   project: 'labka-web',
   'support-inbox': 'podpora@labka.sk',
-  'mail-from': 'Labka <web@labka.sk>',
+  'mail-from': 'web@labka.sk',
   'public-url': 'https://labka.sk',
   'app-check': 'no',
 };
@@ -58,7 +58,7 @@ test('unknown options, which may be passwords, are not repeated', () => {
 
 test.each([
   ['SUPPORT_INBOX', 'podpora@labka.example', 'is a placeholder'],
-  ['MAIL_FROM', 'Labka, s. r. o. <web@labka.sk>', 'is in double quotes'],
+  ['MAIL_FROM', 'Labka <web@labka.sk>', 'must be one mail address'],
   ['PUBLIC_URL', 'https://labka.sk/sk', 'nothing after the host'],
   ['PUBLIC_URL', 'http://labka.sk', 'must start with https://'],
   ['APP_CHECK', 'maybe', 'is not yes or no'],

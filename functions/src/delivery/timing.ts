@@ -1,9 +1,9 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
 /**
- * Time limits are nested: a mail is given up before the function is stopped, the queue waits longer than the function
+ * Time limits are nested: an attempt ends before the function is stopped, the queue waits longer than the function
  * may run, and the claim on a mail outlives both and a clock error of one minute, so that two functions never send the
- * same mail. The innermost limit is `sendLimitSeconds` in mail/smtp-mailer.ts.
+ * same mail. The innermost limit is `answerLimitSeconds` in mail/smtp-mailer.ts.
  */
 export const sendTimeoutSeconds = 780;
 export const dispatchDeadlineSeconds = 800;

@@ -1,4 +1,5 @@
 import type { Language } from '@labka/contract';
+import { brand } from '@labka/contract/brand';
 import { operatorLine } from '@labka/contract/company';
 import { parseEmailAddress } from '@labka/contract/email-address';
 import { site } from '@labka/contract/site';
@@ -18,8 +19,6 @@ export interface MailConfiguration {
 
 type MailParameter = 'SUPPORT_INBOX' | 'MAIL_FROM' | 'PUBLIC_URL';
 
-const expectedFrom =
-  'one mail address or Name <address>, where a name with a comma or other punctuation is in double quotes';
 const expectedOrigin = 'an http or https URL with nothing after the host';
 
 /** Throws an error that names the first missing or malformed parameter, and never its value. */
@@ -28,8 +27,11 @@ export function parseMailConfiguration(
 ): MailConfiguration {
   const { SUPPORT_INBOX, MAIL_FROM, PUBLIC_URL } = parameters;
   return {
-    supportInbox: readParameter('SUPPORT_INBOX', SUPPORT_INBOX, parseBareAddress, 'one mail address'),
-    mailFrom: readParameter('MAIL_FROM', MAIL_FROM, parseNamedAddress, expectedFrom),
+    supportInbox: readParameter('SUPPORT_INBOX', SUPPORT_INBOX, parseAddress, 'one mail address'),
+    mailFrom: {
+      name: brand,
+      address: readParameter('MAIL_FROM', MAIL_FROM, parseAddress, 'one mail address'),
+    },
     publicUrl: readParameter('PUBLIC_URL', PUBLIC_URL, parseOrigin, expectedOrigin),
     operator: operatorLine,
     supportLanguage: site.supportLanguage,
@@ -53,23 +55,10 @@ export function readParameter<T>(
 }
 
 /** Mail to support needs no SMTPUTF8, and so arrives with any provider. */
-function parseBareAddress(text: string): string | undefined {
+function parseAddress(text: string): string | undefined {
   const { address = '' } = parseEmailAddress(text) ?? {};
   return address === '' || needsSmtpUtf8(address) ? undefined : address;
 }
-
-/** `address`, `Name <address>` or `"Name, with punctuation" <address>`. */
-function parseNamedAddress(text: string): MailAddress | undefined {
-  const [, quoted, plain = '', named] = namedAddress.exec(text) ?? [];
-  const address = parseBareAddress(named ?? text);
-  return address === undefined ? undefined : { name: (quoted ?? plain).trim(), address };
-}
-
-/**
- * RFC 5322: outside quotes, a name contains no punctuation, except for dots, that could start another address or end
- * this one.
- */
-const namedAddress = /^(?:"([^"\\\p{C}\p{Zl}\p{Zp}]*)"\s*|([^"\\()<>[\]:;@,\p{C}\p{Zl}\p{Zp}]*))<([^<>]+)>$/u;
 
 function parseOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;

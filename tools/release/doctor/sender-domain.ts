@@ -49,7 +49,7 @@ export const senderDomain: Check = {
 };
 
 function domainOf({ MAIL_FROM: sender = '' }: Subject['checkout']['settings']): string | undefined {
-  return /@([\w.-]+)>?$/.exec(sender)?.[1];
+  return /@([\w.-]+)$/.exec(sender)?.[1];
 }
 
 /** Looks at the first name that has records of this kind. */

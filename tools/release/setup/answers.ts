@@ -13,7 +13,7 @@ type Check = (answer: string) => unknown;
 /** The operator's settings of the functions, by their names, and the words that ask for them. */
 const questions = {
   SUPPORT_INBOX: 'Support inbox, which receives visitors’ messages',
-  MAIL_FROM: 'Sender of all mail, e.g. Labka <web@labka.sk>',
+  MAIL_FROM: 'Sender of all mail, e.g. web@labka.sk',
   PUBLIC_URL: 'Address of the website, e.g. https://labka.sk',
   APP_CHECK:
     'App Check lets only browsers on your pages write to the database, so a program that floods the forms needs far more effort; people and remote-controlled browsers still can. It loads Google’s reCAPTCHA, which stores data on visitors’ devices: ask for consent before, offer another way to write, and change the privacy and cookie policies. reCAPTCHA Enterprise is free for 10,000 checks a month and costs money above. Will you use it (yes or no)',
