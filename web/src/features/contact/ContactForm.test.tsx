@@ -7,6 +7,7 @@ import type { Database, WriteAnswer } from '../../lib/firestore.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { renderIn, toastIn } from '../../testing/render.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { messageFields } from './message.ts';
 
 const create = vi.hoisted(() => vi.fn<Database['create']>());
 const connect = vi.hoisted(() => vi.fn(async () => ({ newId: () => crypto.randomUUID(), create })));
@@ -62,9 +63,19 @@ function control(field: string): HTMLElement {
   return screen.getByLabelText(labels[field as keyof typeof message]);
 }
 
-function values(): unknown {
-  return Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')));
+function controls() {
+  return [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
 }
+
+/** What is filled in. */
+function values(): unknown {
+  return Object.fromEntries(controls().filter(([, value]) => value !== ''));
+}
+
+test('the controls are in the order of the fields', async () => {
+  await openForm();
+  expect(controls().map(([name]) => name)).toEqual(messageFields);
+});
 
 test('an empty form marks every field and focuses the first', async () => {
   await openForm();
@@ -179,7 +190,7 @@ test('success clears the fields and focuses the confirmation', async () => {
   expect(document.activeElement).toBe(confirmation);
   expect(confirmation.textContent).toContain('jana@example.com');
   expect(confirmation.textContent).toMatch(/Your reference: [A-Z0-9]{4}-[A-Z0-9]{4}/);
-  expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
+  expect(values()).toEqual({});
   expect(create.mock.calls[0]?.slice(2)).toEqual([{ ...message, status: 'new' }]);
   expect(confirmation.querySelector('img')?.alt).toBe('');
   expect(await toastIn('en')).toMatchObject({ variant: 'success', text: 'Message was sent successfully!' });
@@ -301,14 +312,14 @@ test('typed text returns until it is sent', async () => {
   answer.resolve('created');
   await screen.findByRole('region');
   await goAwayAndBack();
-  expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
+  expect(values()).toEqual({});
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
 test('a message is no draft while sending; failed ones return', async () => {
   await send();
   await goAwayAndBack();
-  expect(values()).toEqual({ name: '', email: '', subject: '', message: '' });
+  expect(values()).toEqual({});
   answer.resolve('refused');
   await waitFor(() => expect(values()).toEqual(message));
 });

@@ -15,7 +15,6 @@ import { createWriter } from '../../lib/document-write.ts';
 import type { DocumentFields } from '../../lib/firestore.ts';
 
 export type MessageField = keyof ContactMessage;
-type MessageValues = Readonly<Record<MessageField, string>>;
 /** `doubtful`: an address that the rules accept, but to which no mail can go. */
 type MessageFieldError = 'required' | 'invalid' | 'tooLong' | 'doubtful';
 type MessageErrors = Readonly<Partial<Record<MessageField, MessageFieldError>>>;
@@ -27,10 +26,10 @@ export const messageFields: readonly MessageField[] = ['name', 'email', 'subject
  * Returns the error of each invalid field; empty if the message can be sent. Specification §5 requires no more of an
  * address than an @, so a doubt that was shown does not keep a message from being sent.
  */
-export function validateMessage(values: MessageValues, shown: MessageErrors = {}): MessageErrors {
+export function validateMessage(values: ContactMessage, shown: MessageErrors = {}): MessageErrors {
   const errors: Partial<Record<MessageField, MessageFieldError>> = {};
   for (const field of messageFields) {
-    const error = fieldError(field, values[field]);
+    const error = fieldError(field, values[field] ?? '');
     if (error) errors[field] = error;
   }
   const isOnlyDoubtful = Object.values(errors).every((error) => error === 'doubtful');
@@ -46,7 +45,7 @@ function fieldError(field: MessageField, value: string): MessageFieldError | und
 }
 
 /** The outcome of sending a message; visitor and support identify it by its reference. */
-export type MessageResult = { readonly message: MessageValues } & (
+export type MessageResult = { readonly message: ContactMessage } & (
   | { readonly outcome: 'sent' | 'unconfirmed'; readonly reference: string }
   | { readonly outcome: 'notSent' }
 );
@@ -54,14 +53,14 @@ export type MessageResult = { readonly message: MessageValues } & (
 /** Module state, so that an unanswered message is remembered when the visitor leaves the page and returns. */
 const write = createWriter(collections.contactMessages);
 
-export async function sendMessage(message: MessageValues): Promise<MessageResult> {
+export async function sendMessage(message: ContactMessage): Promise<MessageResult> {
   const result = await write(messageDocument(message));
   if (result.outcome === 'notSent') return { ...result, message };
   return { outcome: result.outcome, message, reference: await messageReference(result.id) };
 }
 
 /** What is stored of a form's values, beside the time. The rules refuse blank texts, so optional ones are left out. */
-export function messageDocument(values: MessageValues): DocumentFields {
+export function messageDocument(values: ContactMessage): DocumentFields {
   const written = Object.entries(values).filter(([, value]) => !isBlank(value));
   return { ...Object.fromEntries(written), status: newMessageStatus };
 }
