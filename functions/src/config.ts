@@ -49,7 +49,6 @@ export const policy = {
   domainMailsPerHour: number('DOMAIN_MAILS_PER_HOUR', 200),
 };
 
-const mailInstances = number('MAIL_INSTANCES', 1);
 const minBackoffSeconds = number('MAIL_RETRY_SECONDS', 15);
 const maxBackoffSeconds = number('MAIL_RETRY_LONGEST_SECONDS', 3600);
 
@@ -87,7 +86,8 @@ function queueOptions(
       maxDispatchesPerSecond,
       maxConcurrentDispatches: concurrency,
     },
-    maxInstances: mailInstances,
+    // More would multiply the connections.
+    maxInstances: 1,
     concurrency,
   } as const;
 }

@@ -34,7 +34,7 @@ describe('a release is blocked by', () => {
   const ready = readyCheckout();
   const project = (production: string) => ({ projects: { ...ready.projects, production } });
   const given = (changes: Record<string, string>) => ({ settings: { ...ready.settings, ...changes } });
-  const { MAIL_INSTANCES: _missing, ...withoutOne } = ready.settings;
+  const { MAIL_RETRY_SECONDS: _missing, ...withoutOne } = ready.settings;
   const cases: readonly (readonly [string, Partial<Local['checkout']>, RegExp])[] = [
     ['a missing alias', { projects: {} }, /There is no alias/],
     ['a placeholder for a project', project('your-project-id'), /is a placeholder/],
@@ -42,7 +42,7 @@ describe('a release is blocked by', () => {
     ['a malformed project id', project('Labka!'), /is not a project id/],
     ['one project behind two aliases', project('labka-staging'), /same project as "staging"/],
     ['missing settings', { settings: {} }, /It does not exist/],
-    ['a default in the code alone', { settings: withoutOne }, /It lacks MAIL_INSTANCES\./],
+    ['a default in the code alone', { settings: withoutOne }, /It lacks MAIL_RETRY_SECONDS\./],
     ['a malformed sender', given({ MAIL_FROM: 'Labka <web@labka.sk>' }), /MAIL_FROM is malformed/],
     [
       'a placeholder in a setting',

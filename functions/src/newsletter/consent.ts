@@ -22,26 +22,28 @@ export function confirmSubscription(
     const reference = subscribers.in(db).doc(claims.addressId);
     const subscriber = (await transaction.get(reference)).data() ?? {};
     if (claims.consentId === '' || subscriber.consentId !== claims.consentId) return false;
-    const isNew = subscriber.state !== 'confirmed';
-    const time = now();
-    // Firestore erases expired documents within a day; until then they count as erased.
-    if (isNew && subscriber.expireAt && subscriber.expireAt.toDate() <= time) return false;
-    const confirmedAt = Timestamp.fromDate(time);
-    if (isNew) {
-      const domain = await transaction.get(domainReference(db, subscriber.email ?? ''));
-      returnSlots(transaction, domain, domainMailsPerHour, time);
+    if (subscriber.state === 'confirmed') {
+      transaction.update(reference, { language });
+      return true;
     }
+    const { email = '', textVersion, requestedAt, expireAt } = subscriber;
+    // Firestore erases expired documents within a day; until then they count as erased.
+    if (expireAt && expireAt.toDate() <= now()) return false;
+    returnSlots(transaction, await transaction.get(domainReference(db, email)), domainMailsPerHour, now());
+    const confirmedAt = Timestamp.fromDate(now());
     transaction.update(reference, {
       language,
-      ...(isNew && { state: 'confirmed', confirmedAt, expireAt: FieldValue.delete() }),
+      state: 'confirmed',
+      confirmedAt,
+      expireAt: FieldValue.delete(),
     });
-    const { textVersion, requestedAt } = subscriber;
-    const proof = {
-      ...(isNew && { addressId: reference.id, confirmedAt, withdrawnAt: null }),
-      ...(isNew && textVersion !== undefined && { textVersion }),
-      ...(isNew && requestedAt && { requestedAt }),
-    };
-    transaction.set(consents.in(db).doc(claims.consentId), proof, { merge: true });
+    transaction.set(consents.in(db).doc(claims.consentId), {
+      addressId: reference.id,
+      confirmedAt,
+      withdrawnAt: null,
+      ...(textVersion !== undefined && { textVersion }),
+      ...(requestedAt && { requestedAt }),
+    });
     return true;
   });
 }
