@@ -10,7 +10,7 @@ afterEach(endServers);
 const mail = { id: 'support.1', to: supportInbox, subject: 'Park', text: 'Ahoj', html: '<p>Ahoj</p>' };
 /** More than the system's buffers hold, so that it cannot be sent completely while the server reads nothing. */
 const longMail = { ...mail, text: 'Dobrý deň.\n'.repeat(3_000_000) };
-const impatience = { answerMilliseconds: 300 };
+const impatience = { answerMilliseconds: 1500 };
 /** Every system connects to itself at this address, which does not count as loopback. */
 const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 

@@ -28,9 +28,7 @@ export function linkedLines(text: string): string {
 
 function linkWord(word: string): string {
   if (word.length > longestAddress) return escapeHtml(word);
-  const [, before = '', start = '', marks = ''] = trimmed.exec(word) ?? [];
-  const address = start + closingOf(start, marks);
-  const after = word.slice(before.length + address.length);
+  const [, before = '', address = '', after = ''] = trimmed.exec(word) ?? [];
   const target = targetOf(address);
   if (target === undefined) return escapeHtml(word);
   const link = `<a href="${escapeHtml(target)}" ${look('link')}>${escapeHtml(address)}</a>`;
@@ -43,14 +41,6 @@ function hostBeside(address: string, target: string): string {
   const host = protocol === 'mailto:' ? pathname.slice(pathname.lastIndexOf('@') + 1) : hostname;
   const shown = address.toLowerCase().replace(protocol === 'mailto:' ? /^.*@/ : /^https?:\/\//, '');
   return shown.startsWith(host) ? '' : ` (${escapeHtml(host)})`;
-}
-
-/** The brackets behind an address that close its own, as in `wiki/Dog_(zoology)`. */
-function closingOf(address: string, marks: string): string {
-  const [mark = ''] = marks;
-  const opening = { ')': '(', ']': '[' }[mark];
-  if (opening === undefined || address.split(opening).length <= address.split(mark).length) return '';
-  return mark + closingOf(address + mark, marks.slice(1));
 }
 
 function targetOf(address: string): string | undefined {

@@ -30,37 +30,24 @@ export class MailError extends Error {
  */
 export function toMailError(error: unknown, isHandedOver = false): MailError {
   if (error instanceof MailError) return error;
-  const failure = describeFailure(error);
-  const { responseCode: reply = 0, response = '' } = failure;
-  // A final dot is answered by 2xx, 4xx or 5xx; anything else counts as no answer.
-  if (reply < 400) return new MailError(isHandedOver ? unansweredKind(failure) : 'temporary', failure.name);
+  const { responseCode: reply = 0, response = '', code = 'unknown', ...read } = readFields(failure, error);
   // RFC 5321, 4.2.2: 550 to 559 refuse this mail or us; lower ones are about commands, encryption and login.
-  return new MailError(reply >= 550 ? 'refused' : 'temporary', codeOf(reply, response));
+  if (reply >= 400) return new MailError(reply >= 550 ? 'refused' : 'temporary', codeOf(reply, response));
+  // A final dot is answered by 2xx, 4xx or 5xx; anything else counts as no answer.
+  const detail = read.originalCode ?? read.timeoutType ?? '';
+  const isClosed = code === 'ECONNECTION' || (code === 'ESOCKET' && detail !== 'ETIMEDOUT');
+  const unanswered = isClosed ? 'closed' : 'uncertain';
+  return new MailError(isHandedOver ? unanswered : 'temporary', `${code} ${detail}`.trim());
 }
-
-/** With the status of RFC 3463, as `550 5.1.1`; some servers write `#5.1.1`. */
-function codeOf(reply: number, response: string): string {
-  const [, status = ''] = /^\d{3}[ -]#?([245]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  return `${reply} ${status}`.trim();
-}
-
-type Failure = ReturnType<typeof describeFailure>;
 
 /**
  * An error of nodemailer. `response` is the server's whole answer; `originalCode` is the system's code, `timeoutType`
  * the exceeded timeout.
  */
-function describeFailure(error: unknown) {
-  const read = readFields(
-    { responseCode: number, ...each(text, 'response', 'code', 'originalCode', 'timeoutType') },
-    error,
-  );
-  const { code = error instanceof Error ? error.name : 'unknown' } = read;
-  const detail = read.originalCode ?? read.timeoutType;
-  return { ...read, code, detail, name: [code, detail].join(' ').trim() };
-}
+const failure = { responseCode: number, ...each(text, 'response', 'code', 'originalCode', 'timeoutType') };
 
-function unansweredKind({ code, detail }: Failure): MailErrorKind {
-  const isClosed = code === 'ECONNECTION' || (code === 'ESOCKET' && detail !== 'ETIMEDOUT');
-  return isClosed ? 'closed' : 'uncertain';
+/** With the status of RFC 3463, as `550 5.1.1`; some servers write `#5.1.1`. */
+function codeOf(reply: number, response: string): string {
+  const [, status = ''] = /^\d{3}[ -]#?([245]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  return `${reply} ${status}`.trim();
 }
