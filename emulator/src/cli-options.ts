@@ -58,6 +58,7 @@ test notices. It accepts --rules, --project_id, and
   --minutes <number>               stop after that time
   --jobs <number>                  runs at a time (1)
   --baseline <file>                a JSON object: changed lines that change no answer, each with the proof
+  --requests <file>                instead of a command: a JSON array of requests, each with its verdict
 
 Without options it reads rules, indexes, host and port from firebase.json in this folder, explains denials to clients
 with the values that decided them, and reports queries without an index.
@@ -111,6 +112,7 @@ const flags = {
   minutes: text,
   jobs: text,
   baseline: text,
+  requests: text,
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
@@ -142,7 +144,7 @@ function readFlags(args: string[]) {
 type Values = ReturnType<typeof readFlags>['values'];
 
 /** They belong to one command, not to the emulator. */
-const mutateFlags = ['sample', 'seed', 'minutes', 'jobs', 'baseline'];
+const mutateFlags = ['sample', 'seed', 'minutes', 'jobs', 'baseline', 'requests'];
 const ownFlags: readonly string[] = ['json', ...mutateFlags];
 const emulatorFlags = Object.keys(flags).filter((flag) => !ownFlags.includes(flag));
 /** The options that firebase-tools does not set, besides the rules. */
@@ -211,7 +213,8 @@ function misuse(
   if (surplus !== undefined) return `"${surplus}" is not expected after "${name}".`;
   const flag = Object.keys(values).find((each) => !taken.includes(each));
   if (flag !== undefined) return `"${name}" does not accept --${flag}.`;
-  if (needed !== null && (rest ?? []).length === 0) return `"${name}" needs ${needed}.`;
+  const isMissing = (rest ?? []).length === 0 && values.requests === undefined;
+  if (needed !== null && isMissing) return `"${name}" needs ${needed}.`;
   return needed === null && rest !== null ? `"${name}" does not accept arguments after "--".` : null;
 }
 
@@ -239,6 +242,7 @@ function mutateOptions(values: Values, command: readonly string[]): MutateOption
     minutes: number('minutes'),
     jobs: number('jobs') ?? 1,
     baseline: values.baseline,
+    requests: values.requests,
     command,
   };
 }

@@ -55,7 +55,7 @@ test('npm start explains a denied request in one line', async () => {
 });
 
 test('npm start keeps valid rules while the file is faulty', async () => {
-  const { ports, lines } = await running();
+  const { ports, lines, output } = await running();
   const rules = await readFile(rulesFile, 'utf8');
   onTestFinished(() => writeFile(rulesFile, rules));
   const edited = (limit: string) => rules.replace(`isText(data.subject, ${longest})`, limit);
@@ -66,13 +66,16 @@ test('npm start keeps valid rules while the file is faulty', async () => {
     'firestore.rules: the previous rules stay active.',
   ]);
   expect(await createMessage(ports, 'a'.repeat(longest + 1))).toContain(refusal);
-  await replaceRules(edited(`isText(data.subject, ${longest + 1})`));
+  await replaceRules(edited('isTxt(data.subject)'));
   await lines('firestore.rules: in force.', 1);
+  expect(output()).toMatch(/^firestore\.rules:\d+:\d+ warning: Invalid function name: isTxt\.$/m);
+  await replaceRules(edited(`isText(data.subject, ${longest + 1})`));
+  await lines('firestore.rules: in force.', 2);
   expect(await createMessage(ports, 'a'.repeat(longest + 1))).toBe('created');
   // As git does: it replaces the file.
   await rm(rulesFile);
   await writeFile(rulesFile, rules);
-  await lines('firestore.rules: in force.', 2);
+  await lines('firestore.rules: in force.', 3);
   expect(await createMessage(ports, 'a'.repeat(longest + 1))).toContain(refusal);
 });
 

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { isChangedBy, type RecordedVerdict } from '../access/recorded-verdict.ts';
 import { readRules } from '../access/rules-file.ts';
 import { type Mutant, mutantsOf, parseRules } from '../rules/index.ts';
+import { evaluateCase } from '../testing/evaluate-case.ts';
+import type { RulesCase } from '../testing/rules-case.ts';
 import { rulesOfProject } from './check.ts';
-import { type Baseline, readBaseline, reportMutants } from './mutation-report.ts';
+import { type Baseline, type MutationResult, readBaseline, reportMutants } from './mutation-report.ts';
 import { type MutationTarget, runWith } from './mutation-run.ts';
 
 export interface MutateOptions {
@@ -13,6 +16,8 @@ export interface MutateOptions {
   readonly seed: number;
   readonly minutes: number | undefined;
   readonly baseline: string | undefined;
+  /** A file of requests that are judged instead of a command. */
+  readonly requests: string | undefined;
   /** How many runs at a time. */
   readonly jobs: number;
   readonly command: readonly string[];
@@ -32,6 +37,36 @@ export async function mutateCommand(options: MutateOptions, print: (text: string
   const baseline: Baseline = options.baseline === undefined ? {} : readBaseline(options.baseline);
   const all = mutantsOf(source);
   const mutants = options.sample === undefined ? all : shuffled(all, options.seed).slice(0, options.sample);
+  const found =
+    options.requests === undefined
+      ? await tryCommand(options, file, source, mutants)
+      : judgeRequests(options.requests, source, mutants);
+  const isComplete = mutants.length === all.length;
+  return reportMutants({ file, source, seed: options.seed, isComplete, mutants, ...found }, baseline, print);
+}
+
+type Found = Pick<MutationResult, 'noticed' | 'unnoticed'>;
+
+/** The file has a JSON array of requests as in `evaluateCase`, each with `verdict`: `allow` or `deny`. */
+function judgeRequests(name: string, source: string, mutants: readonly Mutant[]): Found {
+  const cases: readonly RulesCase[] = JSON.parse(readFileSync(name, 'utf8'));
+  const differs =
+    (rules: string) =>
+    ({ documents = [], request, verdict }: RulesCase) =>
+      evaluateCase({ rules, documents, request }).allowed !== (verdict === 'allow');
+  const unmet = cases.findIndex(differs(source));
+  if (unmet >= 0)
+    throw new Error(`${name}: request ${unmet + 1} is decided otherwise by the unchanged rules.`);
+  const isNoticed = (mutant: Mutant) => cases.some(differs(mutant.source));
+  return { noticed: mutants.filter(isNoticed), unnoticed: mutants.filter((mutant) => !isNoticed(mutant)) };
+}
+
+async function tryCommand(
+  options: MutateOptions,
+  file: string,
+  source: string,
+  mutants: readonly Mutant[],
+): Promise<Found> {
   const project = options.projectId ?? process.env.GCLOUD_PROJECT ?? 'demo-test';
   const target = { file, source, project, command: options.command };
   const stopped = new AbortController();
@@ -40,17 +75,7 @@ export async function mutateCommand(options: MutateOptions, print: (text: string
   if (options.minutes !== undefined) setTimeout(() => stopped.abort(), options.minutes * 60_000).unref();
   const trial = new Trial(target, Math.max(leastMilliseconds, patience * first.milliseconds), stopped.signal);
   await trial.tryAll(mutants, first.verdicts, options.jobs);
-  const { noticed, unnoticed } = trial;
-  const result = {
-    file,
-    source,
-    seed: options.seed,
-    isComplete: mutants.length === all.length,
-    mutants,
-    noticed,
-    unnoticed,
-  };
-  return reportMutants(result, baseline, print);
+  return trial;
 }
 
 async function runUnchanged(target: MutationTarget, signal: AbortSignal) {

@@ -45,7 +45,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs `mutate` in the folder; counts the runs of the suite. */
 function mutate(options: readonly string[], command = [process.execPath, 'suite.mjs']) {
   write('runs', '');
-  const args = [cli, 'mutate', ...options, '--', ...command];
+  const args = [cli, 'mutate', ...options, ...(command.length > 0 ? ['--', ...command] : [])];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   return { status, stdout, stderr, runs: readFileSync(join(folder, 'runs'), 'utf8').length };
 }
@@ -100,6 +100,18 @@ test('mutants in the baseline are no failure, unless a test notices them', () =>
   expect(stdout).toContain('No mutant makes this change of the baseline: gone');
 });
 
+const request = { method: 'get', path: 'notes/ann', auth: { uid: 'ann', token: {} } };
+const requests = [
+  { request, verdict: 'allow' },
+  { request: { ...request, auth: { uid: 'bob', token: {} } }, verdict: 'deny' },
+];
+
+test('requests in a file notice what the same suite does', () => {
+  write('requests.json', JSON.stringify(requests));
+  const { runs, status, stdout } = mutate(['--requests', 'requests.json'], []);
+  expect({ runs, status, stdout }).toEqual({ runs: 0, status: 1, stdout: whole.stdout });
+});
+
 test('a sample is the same for the same seed', () => {
   const [first, again, other] = ['7', '7', '8'].map(
     (seed) => mutate(['--sample', '2', '--seed', seed]).stdout,
@@ -129,8 +141,15 @@ test.each([
     'firestore.rules decided no request of the command.',
   ],
   ['a missing command', [], ['no-such-program'], 'spawn no-such-program ENOENT'],
+  [
+    'requests that are decided otherwise',
+    ['--requests', 'wrong.json'],
+    [],
+    'wrong.json: request 2 is decided',
+  ],
   ['a count that is no number', ['--sample', 'x'], [process.execPath], '--sample needs a number above 0.'],
 ])('%s is refused', (_what, options, command, sentence) => {
+  write('wrong.json', JSON.stringify([requests[0], { ...requests[1], verdict: 'allow' }]));
   write('other.rules', rules.replace('owner;', 'owner ;'));
   const { status, stderr } = mutate(options, command);
   expect(status).toBe(1);
