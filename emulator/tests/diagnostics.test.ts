@@ -177,6 +177,10 @@ test('a hot reload shows errors in rules with a caret', async () => {
   const response = await putRules(faulty, { ignore_errors: true });
   expect((await response.json()).issues).toHaveLength(2);
   expect(sentences).toEqual(faults);
+  const good = await putRules('service cloud.firestore { match /a/{b} { allow read; } }', {
+    ignore_errors: true,
+  });
+  expect(await good.json()).toEqual({ issues: [] });
 });
 
 test('invalid rules return the message of Google’s emulator', async () => {

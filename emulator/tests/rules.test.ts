@@ -256,18 +256,6 @@ test('invalid rules return INVALID_ARGUMENT and change nothing', async () => {
   await assertSucceeds(setDoc(doc(anonymous, 'messages/1'), { name: 'a', createdAt: serverTimestamp() }));
 });
 
-test('a hot reload of invalid rules reports the position', async () => {
-  const { answer, status } = await put({ ignore_errors: true, rules: broken });
-  expect(status).toBe(200);
-  expect(answer.issues[0]).toMatchObject({
-    sourcePosition: { line: expect.any(Number), column: expect.any(Number) },
-    description: expect.any(String),
-    severity: 'ERROR',
-  });
-  const good = { files: [{ content: rules }] };
-  expect(await put({ ignore_errors: true, rules: good })).toEqual({ status: 200, answer: { issues: [] } });
-});
-
 test('each project has its rules', async () => {
   await put(
     { rules: { files: [{ content: 'service cloud.firestore { match /a/{x} { allow get; } }' }] } },

@@ -1,3 +1,4 @@
+import { languageSupport } from '@labka/firestore-emulator';
 import fc from 'fast-check';
 
 /** Random expressions, most of them invalid: the engine must return a verdict for each. */
@@ -11,7 +12,7 @@ export function randomExpression(): fc.Arbitrary<string> {
         .tuple(fc.constantFrom('!', '-'), tie('expression'))
         .map(([operator, value]) => `${operator}(${value})`),
       fc
-        .tuple(tie('expression'), fc.constantFrom(...typeNames))
+        .tuple(tie('expression'), fc.constantFrom(...support.typeNames))
         .map(([value, name]) => `(${value} is ${name})`),
       fc
         .tuple(tie('expression'), tie('expression'), tie('expression'))
@@ -54,60 +55,11 @@ const leaf = fc.oneof(
   fc.string({ maxLength: 5 }).map((text) => `string('${text.replaceAll(/['\\\n]/g, '')}')`),
 );
 
-const operators = ['+', '-', '*', '/', '%', '<', '<=', '>', '>=', '==', '!=', 'in', '&&', '||'];
-const typeNames = [
-  'bool',
-  'int',
-  'float',
-  'number',
-  'string',
-  'list',
-  'map',
-  'set',
-  'path',
-  'timestamp',
-  'map_diff',
-];
-const methods = [
-  'size',
-  'keys',
-  'values',
-  'get',
-  'diff',
-  'affectedKeys',
-  'hasAll',
-  'hasOnly',
-  'toSet',
-  'union',
-  'matches',
-  'split',
-  'replace',
-  'join',
-  'concat',
-  'lower',
-  'seconds',
-  'year',
-  'bind',
-  'toBase64',
-  'typo',
-];
-const functions = [
-  'int',
-  'float',
-  'string',
-  'path',
-  'get',
-  'exists',
-  'getAfter',
-  'math.abs',
-  'math.pow',
-  'duration.value',
-  'timestamp.date',
-  'latlng.value',
-  'hashing.md5',
-  'unknown',
-  'math.typo',
-];
+const support = languageSupport();
+const operators = support.operators.filter((name) => !['is', '!', '? :'].includes(name));
+// `debug` prints.
+const functions = [...support.functions.filter((name) => name !== 'debug'), 'unknown', 'math.typo'];
+const methods = [...new Set(support.methods.map((name) => name.split('.')[1] ?? '')), 'typo'];
 
 function binary(part: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
