@@ -44,6 +44,17 @@ test('environments of infra/ and jobs that use them match', () => {
   expect(used.toSorted()).toEqual(Object.keys(asBlock(locals.github_environments)).toSorted());
 });
 
+test('Google takes only jobs of this repository on main', () => {
+  const conditions = String(provider.attribute_condition).split(' && ');
+  expect(conditions.map((condition) => condition.replace(/\$\{.*\}/, '…'))).toEqual([
+    "assertion.repository_id == '…'",
+    "assertion.repository_owner_id == '…'",
+    "assertion.ref == 'refs/heads/main'",
+    'assertion.environment in …',
+  ]);
+  expect(locals.github_environments_here).toContain('local.staging && environment == "preview"');
+});
+
 test.each(identities)('$file acts as its account of infra/', ({ environments, given }) => {
   const names = `${pool.workload_identity_pool_id}/providers/${provider.workload_identity_pool_provider_id}`;
   for (const name of environments)

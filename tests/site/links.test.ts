@@ -20,9 +20,11 @@ describe.each(pageFiles)('%s', (file) => {
   });
 
   test('every image, script and style sheet exists', () => {
-    const addresses = [...documentOf(file).querySelectorAll('[src], link[href]')]
-      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-      .filter((address) => address.startsWith('/'));
-    expect(addresses.filter((address) => !isBuilt(address.slice(1)))).toEqual([]);
+    const named = [...documentOf(file).querySelectorAll('[src], [srcset], [imagesrcset], link[href]')]
+      .flatMap(({ attributes }) =>
+        ['src', 'srcset', 'imagesrcset', 'href'].map((name) => attributes.getNamedItem(name)?.value),
+      )
+      .flatMap((value) => value?.match(/(?<=^|, )\/\S+/g) ?? []);
+    expect(named.filter((address) => !isBuilt(address.slice(1)))).toEqual([]);
   });
 });

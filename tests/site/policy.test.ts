@@ -27,6 +27,6 @@ test.each(pageFiles)('%s has no style attribute and no inline handler', (file) =
 });
 
 function inlineOf(kind: 'script' | 'style', html: string): readonly string[] {
-  const elements = new RegExp(`<${kind}( type="module")?>(.*?)</${kind}>`, 'gs');
-  return [...html.matchAll(elements)].map(([, , text = '']) => text);
+  const elements = new RegExp(`<${kind}(?![^>]*(?: src=| type="application/))[^>]*>(.*?)</${kind}>`, 'gs');
+  return [...html.matchAll(elements)].map(([, text = '']) => text);
 }
