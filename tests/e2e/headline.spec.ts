@@ -1,3 +1,4 @@
+import { languages } from '@labka/contract';
 import type { Page } from '@playwright/test';
 import { languageLink } from './controls.ts';
 import { serveInPieces } from './in-pieces.ts';
@@ -23,7 +24,7 @@ async function expectBrandFace(page: Page, selector: string): Promise<void> {
 
 test('titles are in the brand’s face at the first paint', async ({ browser, baseURL }) => {
   const { url, close } = await serveInPieces(baseURL ?? '', '</body>');
-  const page = await browser.newPage({ locale: locales.sk });
+  const page = await browser.newPage({ locale: locales[languages[0]] });
   await page.goto(url, { waitUntil: 'commit' });
   await untilPainted(page);
   for (const title of ['h1', 'main h2[id$="-title"]', '#about h3', 'header a[href="/"] span'])

@@ -1,3 +1,4 @@
+import { languages } from '@labka/contract';
 import { composeDigest } from '@labka/functions/mail/digest-mail';
 import type { Mail } from '@labka/functions/mail/mail';
 import { composeSupportMail } from '@labka/functions/mail/support-mail';
@@ -10,7 +11,7 @@ export const mailOptions = {
   publicUrl: 'https://labka.example',
   operator: `${company}, ahoj@labka.example`,
   supportInbox,
-  supportLanguage: 'sk',
+  supportLanguage: languages[0],
   supportTimeZone: 'Europe/Bratislava',
 } as const;
 

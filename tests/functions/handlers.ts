@@ -1,3 +1,4 @@
+import { languages } from '@labka/contract';
 import { handleMessage } from '@labka/functions/contact/handle-message';
 import { sendMail } from '@labka/functions/delivery/deliver';
 import { mailKinds } from '@labka/functions/mail-kinds';
@@ -45,7 +46,7 @@ export function dependenciesFor(
     singleMailsPerHour,
     log: recordedLog(),
     publicUrl: 'https://labka.example',
-    supportLanguage: 'sk',
+    supportLanguage: languages[0],
     supportTimeZone: 'Europe/Bratislava',
     operator: 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice',
     linkKeys: () => linkKeys,

@@ -1,4 +1,4 @@
-import { limits } from '@labka/contract';
+import { languages, limits } from '@labka/contract';
 import { composeDigest } from '@labka/functions/mail/digest-mail';
 import { composeSupportMail } from '@labka/functions/mail/support-mail';
 import { describe, expect, test } from 'vitest';
@@ -228,7 +228,7 @@ test.each(['former', 'constructor'])('a topic that is not offered keeps its name
 test('is in support’s language and time zone', () => {
   const english = { ...mailOptions, supportLanguage: 'en', supportTimeZone: 'America/New_York' } as const;
   const subject = '[support/billing] Platby a fakturácia';
-  const { html, text } = composeSupportMail({ ...writtenMessage, subject, language: 'sk' }, english);
+  const { html, text } = composeSupportMail({ ...writtenMessage, subject, language: languages[0] }, english);
   expect(html).toContain('<html lang="en">');
   expect(text).toMatch(/^Received: +24 November 2026 at 03:00:00 \(America\/New_York\)$/m);
   expect(text).toMatch(/^Language: +Slovak\n/m);

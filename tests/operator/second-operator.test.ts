@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
 import { copyCheckout } from '../support/copy-checkout.ts';
-import { namesFirstBrand, publishTexts, secondBrand, takeOver } from './second-operator.ts';
-import { addCzech } from './third-language.ts';
+import { askLawyer, namesFirstOperator, publishTexts, secondBrand, takeOver } from './second-operator.ts';
+import { replaceSlovakByCzech } from './third-language.ts';
 
 const checkout = await copyCheckout();
 const minutes = 60_000;
@@ -30,7 +30,8 @@ const sampled = [
 
 beforeAll(async () => {
   await takeOver(checkout);
-  await addCzech(checkout);
+  await askLawyer(checkout);
+  await replaceSlovakByCzech(checkout);
   await publishTexts(checkout, run);
   await run('node', 'scripts/run.mjs', 'build');
 }, 10 * minutes);
@@ -56,13 +57,13 @@ function environment(): NodeJS.ProcessEnv {
   );
 }
 
-describe('for a second operator with a third language', () => {
-  test('nothing but pictures names the first brand', async () => {
+describe('for a second operator, in another country and language', () => {
+  test('nothing but pictures names the first operator or Slovakia', async () => {
     const said: string[] = JSON.parse(await run('node', '--import', 'tsx', 'tests/operator/outputs.ts'));
     for (const html of said) expect(html).toContain(secondBrand);
-    expect(said.filter(namesFirstBrand)).toEqual([]);
+    expect(said.filter(namesFirstOperator)).toEqual([]);
     for (const folder of ['web/dist', 'functions/dist', 'infra'])
-      expect(await filesWithFirstBrand(folder)).toEqual([]);
+      expect(await filesOfFirstOperator(folder)).toEqual([]);
   });
 
   test('the types are correct', () => run('node_modules/.bin/tsc', '--build'), 10 * minutes);
@@ -84,13 +85,13 @@ describe('for a second operator with a third language', () => {
     );
 });
 
-/** The files below a folder of the copy that name the first brand, apart from pictures. */
-async function filesWithFirstBrand(folder: string): Promise<readonly string[]> {
+/** The files below a folder of the copy that name the first operator or its country, apart from pictures. */
+async function filesOfFirstOperator(folder: string): Promise<readonly string[]> {
   const entries = await readdir(checkout.file(folder), { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !/\.(png|avif|webp|ico)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(png|avif|webp|ico|svg|map)$/.test(entry.name))
     .map(({ parentPath, name }) => path.join(parentPath, name));
   expect(files.length).toBeGreaterThan(1);
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const));
-  return texts.flatMap(([file, written]) => (namesFirstBrand(written) ? [file] : []));
+  return texts.flatMap(([file, written]) => (namesFirstOperator(written) ? [file] : []));
 }

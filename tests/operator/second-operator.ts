@@ -5,18 +5,32 @@ import { brandValues } from '@labka/contract/brand';
 import { companyDay } from '@labka/contract/company';
 import { site } from '@labka/contract/site';
 import type { SiteConfig } from '@labka/contract/site-config';
+import { slovakia, slovakSentences } from '../../tools/release/doctor/slovak-law.ts';
 import type { Checkout } from '../support/copy-checkout.ts';
 
 const { hostname } = new URL(site.origin);
 
 const brandForms = languages.flatMap((language) => Object.values(brandValues(language)));
 
-/** As a word: an identifier may contain it. */
-const brandWord = new RegExp(`(?<!\\p{L})(?:${brandForms.map(escaped).join('|')})(?!\\p{L})`, 'gu');
+/** Facts of the first operator and its country: the company, the time zone, the authorities. */
+const facts = textsIn([site.company, site.timeZone, Object.values(authorities)])
+  .filter((fact) => fact.length > 2 && !/^\d{4}-/.test(fact))
+  .concat('Slovakia', 'Slovensko');
+
+/** As words: an identifier may contain them. */
+const firstWord = new RegExp(
+  `(?<!\\p{L})(?:${[...brandForms, ...facts].map(escaped).join('|')})(?!\\p{L})`,
+  'u',
+);
 
 /** Whether a text contains something that the second operator must not publish. */
-export function namesFirstBrand(text: string): boolean {
-  return text.search(brandWord) >= 0 || text.includes(hostname);
+export function namesFirstOperator(text: string): boolean {
+  return firstWord.test(text) || slovakia.test(text) || text.includes(hostname) || text.includes('"SK"');
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 export const secondBrand = 'Haf';
@@ -29,8 +43,7 @@ const secondCases = {
   instrumental: 'Hafom',
 };
 
-/** For a language that the suite adds. */
-const anyWords = site.processors.mailRegion;
+const union = site.processors.mailRegion;
 
 const secondStores: SiteConfig['stores'] = {
   googlePlay: null,
@@ -67,8 +80,7 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
   },
   dataProtectionOfficer: {
     noneBecause: {
-      ...anyWords,
-      sk: 'nespracúvame údaje vo veľkom rozsahu',
+      [languages[0]]: 'nespracúvame údaje vo veľkom rozsahu',
       en: 'we do not process data on a large scale',
     },
   },
@@ -78,18 +90,17 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
     backup: 'zaloha.test',
     mail: 'posta.test',
     mailbox: 'schranka.test',
-    mailRegion: anyWords,
-    newsletter: { name: 'noviny.test', region: anyWords },
+    mailRegion: union,
+    newsletter: { name: 'noviny.test', region: union },
   },
   supportForm: false,
   facts: {
-    places: { ...anyWords, sk: 'V Ponta Delgada a v Lagoe.', en: 'In Ponta Delgada and Lagoa.' },
+    places: { [languages[0]]: 'V Ponta Delgada a v Lagoe.', en: 'In Ponta Delgada and Lagoa.' },
     team: {
-      ...anyWords,
-      sk: 'Sme traja susedia s piatimi psami.',
+      [languages[0]]: 'Sme traja susedia s piatimi psami.',
       en: 'We are three neighbours with five dogs.',
     },
-    premium: { ...anyWords, sk: '3,50 € za mesiac s DPH.', en: '€3.50 a month, VAT included.' },
+    premium: { [languages[0]]: '3,50 € za mesiac s DPH.', en: '€3.50 a month, VAT included.' },
   },
   appVersion: '2.3.1',
   webApp: null,
@@ -142,6 +153,16 @@ export async function takeOver(checkout: Checkout): Promise<void> {
       .replace(/^SUPPORT_INBOX=.*$/m, `SUPPORT_INBOX=${second.contact.supportEmail}`)
       .replace(/^MAIL_FROM=.*$/m, 'MAIL_FROM=posta@haf.test'),
   );
+}
+
+/** Replaces what the doctor lists as Slovak law, and nothing else. */
+export async function askLawyer(checkout: Checkout): Promise<void> {
+  for (const found of await slovakSentences(checkout.directory)) {
+    const [, file = '', sentence = ''] = /^(.*?):\d+: (.*)$/.exec(found) ?? [];
+    await checkout.edit(file, (text) =>
+      text.replace(sentence, () => sentence.replace(new RegExp(slovakia, 'gu'), 'Lex')),
+    );
+  }
 }
 
 /**

@@ -17,6 +17,7 @@ export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['
     },
     authorities: { soi: { country: 'SK', verifiedOn: '2026-11-21' } },
     draftTexts: [],
+    slovakSentences: ['web/content/legal/terms/1.0/en.md:1: Slovak law applies.'],
     shippedPictures: [],
     projects: { default: 'demo-labka', staging: 'labka-staging', production: 'labka-production' },
     settings: {

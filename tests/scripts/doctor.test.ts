@@ -68,12 +68,15 @@ describe('what affects only visitors blocks production and warns for staging:', 
     ['an empty value', { site: { ...site, brand: '' } }, /brand is empty/],
     [
       'a company abroad with Slovak authorities',
-      { site: { ...site, company: { country: 'PT' }, publicHolidays: { country: 'PT' } } },
+      {
+        site: { ...site, company: { country: 'PT' }, publicHolidays: { country: 'PT' } },
+        slovakSentences: [],
+      },
       /soi is of SK, and the company is in PT/,
     ],
     [
       'a company abroad with Slovak holidays',
-      { site: { ...site, company: { country: 'PT' } }, authorities: {} },
+      { site: { ...site, company: { country: 'PT' } }, authorities: {}, slovakSentences: [] },
       /publicHolidays is of SK/,
     ],
     ['a legal text that is a draft', { draftTexts: ['privacy/1.0/sk'] }, /drafts: privacy\/1\.0\/sk/],
@@ -93,6 +96,14 @@ test('values that infra/ still needs are a warning', async () => {
       /^warning infra\/<alias>\.tfvars: A placeholder: site_host .*alert_email .*billing_account/,
     ),
   ]);
+});
+
+test('a company abroad is warned of sentences about Slovak law', async () => {
+  const { site } = readyCheckout();
+  const abroad = { ...site, company: { country: 'PT' }, publicHolidays: { country: 'PT' } };
+  const [found, ...others] = await findings({ site: abroad, authorities: {} });
+  expect(found).toMatch(/^warning Slovak law: .*terms\/1\.0\/en\.md:1: Slovak law applies\./);
+  expect(others).toEqual([]);
 });
 
 test('a picture that is still a drawing is a warning', async () => {

@@ -6,7 +6,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { limits } from '@labka/contract';
+import { languages, limits } from '@labka/contract';
 import { documentWrite, restClient, serverTime, text } from '@labka/firestore-emulator/testing';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -108,9 +108,9 @@ test('a busy port is named with its variable', async () => {
 async function expectLocalMessage(ports: Ports): Promise<void> {
   const browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
   try {
-    const page = await browser.newPage({ locale: 'sk' });
+    const page = await browser.newPage({ locale: languages[0] });
     const foreign = watchRequests(page);
-    await sendMessage(page, `http://127.0.0.1:${ports.site}`, 'sk', 'From npm start');
+    await sendMessage(page, `http://127.0.0.1:${ports.site}`, languages[0], 'From npm start');
     await untilMailed(ports, 'From npm start');
     expect(foreign).toEqual([]);
   } finally {

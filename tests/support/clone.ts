@@ -19,6 +19,7 @@ const copied = [
   'functions/package.json',
   'tools',
   'web/content/legal',
+  'web/src/i18n/texts',
   'package.json',
   'package-lock.json',
   '.gitignore',

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { languages } from '@labka/contract';
 import type { Manifest } from 'vite';
 import { languageOf, pagePath } from '../src/i18n/language-address.ts';
 import type { Page } from './assemble.ts';
@@ -10,8 +11,8 @@ import type { Page } from './assemble.ts';
 const firstLoadEntries = [
   'src/app/entry-client.tsx',
   'src/pages/landing/LandingPage.tsx',
-  'src/i18n/texts/sk/shared.ts',
-  'src/i18n/texts/sk/landing.ts',
+  `src/i18n/texts/${languages[0]}/shared.ts`,
+  `src/i18n/texts/${languages[0]}/landing.ts`,
 ];
 const firestoreEntry = 'src/lib/firestore.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@labka/contract';
+import { type Language, languages } from '@labka/contract';
 import { brand, mailMark } from '@labka/contract/brand';
 import { linkedHtml } from './linked-text.ts';
 import { look, mailStyle } from './mail-style.ts';
@@ -24,7 +24,7 @@ interface MailContent {
  * mail was opened. Programs are asked not to make links; `linkedHtml` makes ours. In the text, a line of two hyphens
  * starts the signature.
  */
-export function renderMail({ language = 'sk', title, preheader, body, footer }: MailContent): Block {
+export function renderMail({ language = languages[0], title, preheader, body, footer }: MailContent): Block {
   const { html, text } = joinBlocks(body);
   return {
     text: `${text}\n\n-- \n${footer.join('\n')}\n`,

@@ -1,4 +1,4 @@
-import { languageNames, locales } from '@labka/contract';
+import { languageNames, languages, locales } from '@labka/contract';
 import type { Browser } from '@playwright/test';
 import { sample } from '../../support/campaign.ts';
 import { paths } from '../../support/paths.ts';
@@ -8,9 +8,9 @@ import { ofFamily } from './families.ts';
 
 /** One of each size and language; a family that breaks lines early covers the sizes in between. */
 const windows = [
-  { language: 'sk', width: 360, height: 740 },
+  { language: languages[0], width: 360, height: 740 },
   { language: 'en', width: 412, height: 823 },
-  { language: 'sk', width: 1280, height: 800 },
+  { language: languages[0], width: 1280, height: 800 },
 ] as const;
 
 /** The movement of a page until it has loaded everything, on a first visit. */

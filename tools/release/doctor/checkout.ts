@@ -5,13 +5,14 @@ import { authorities } from '@labka/contract/authorities';
 import { site } from '@labka/contract/site';
 import type { Authority, OfCountry } from '@labka/contract/site-config';
 import firebase from '../../../firebase.json' with { type: 'json' };
-import { inRoot } from '../../support/paths.ts';
+import { inRoot, root } from '../../support/paths.ts';
 import { openReleases } from '../deploy/tags.ts';
 import { infraProblems } from '../infra-values.ts';
 import { readProjects } from '../project.ts';
 import { readSettings } from '../setup/files.ts';
 import type { Target } from '../target.ts';
 import { shippedPictures } from './shipped-pictures.ts';
+import { slovakSentences } from './slovak-law.ts';
 
 /** The operator's data, as far as the doctor knows its form. */
 const operator: {
@@ -34,6 +35,7 @@ export async function readCheckout(target: Target) {
     projects,
     settings: await readSettings(projects[target] ?? ''),
     ...operator,
+    slovakSentences: await slovakSentences(root),
     draftTexts: await draftTexts(inRoot('web', 'content', 'legal')),
     shippedPictures: await shippedPictures(inRoot('web', 'content')),
     hosting: firebase.hosting,

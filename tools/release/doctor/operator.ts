@@ -10,7 +10,7 @@ const site: Check<Local> = {
   name: 'contract/src/site.ts',
   severity: 'visitors',
   find: ({ checkout }) => [...unfilled(checkout.site), ...foreign(checkout)],
-  fix: () => 'Put the operator’s values into contract/src/{site,authorities,stores}.ts.',
+  fix: () => 'Put the operator’s values into contract/src/site.ts, authorities.ts and stores.ts.',
 };
 
 const drafts: Check<Local> = {
@@ -20,6 +20,15 @@ const drafts: Check<Local> = {
     draftTexts.length === 0 ? [] : [`These texts are drafts: ${draftTexts.join(', ')}.`],
   fix: () =>
     'Publish them on the day of the release: `npm run legal:publish -w web`, and commit published.json.',
+};
+
+/** A warning, since a company of another country may have to name Slovak law, too. */
+const slovakLaw: Check<Local> = {
+  name: 'Slovak law',
+  severity: 'warning',
+  find: ({ checkout: { site, slovakSentences } }) => (site.company.country === 'SK' ? [] : slovakSentences),
+  fix: () =>
+    'Let a lawyer replace these sentences by your country’s law; web/content/legal/README.md says how.',
 };
 
 const pictures: Check<Local> = {
@@ -52,7 +61,7 @@ function foreign({ site: { company, publicHolidays }, authorities }: Local['chec
     .map(([name, { country }]) => `${name} is of ${country}, and the company is in ${company.country}.`);
 }
 
-export const operatorsData = [site, drafts, pictures, authorities] as const;
+export const operatorsData = [site, drafts, slovakLaw, pictures, authorities] as const;
 
 /** Placeholders and empty texts. */
 export function unfilled(values: object): string[] {

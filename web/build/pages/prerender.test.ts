@@ -23,7 +23,7 @@ test('every page is in each language’s folder', () => {
 });
 
 test('a page names the files that its start script fetches', () => {
-  const page = pageAt('sk/index.html');
+  const page = pageAt(`${languages[0]}/index.html`);
   const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   expect(contentOf('application')).toBe('/entry.js');
   expect(contentOf('application-style')).toBe('/style.css');

@@ -13,7 +13,7 @@ vi.mock('../../src/pages/legal/legal-documents.ts', () =>
 );
 
 /** Phrases that a page may only contain if it has the form and the questions, for each language that is listed. */
-const promises: Readonly<Partial<Record<Language, RegExp>>> = {
+const promises: Readonly<Record<string, RegExp>> = {
   en: /support form|answers? below|answers about your account|frequently asked questions|prefer email|subject or topic/i,
   sk: /formulár podpory|odpovede nižšie|odpovede na otázky|časté otázky|radšej e.mailom|predmet alebo téma/i,
 };

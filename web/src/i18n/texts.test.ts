@@ -5,7 +5,7 @@ import { type Language, languages } from './languages.ts';
 import { textNamespaces } from './texts.ts';
 
 /** Every text of each language, by its key. */
-const texts = new Map(
+const texts = new Map<string, ReadonlyMap<string, string>>(
   await Promise.all(languages.map(async (language) => [language, await textsIn(language)] as const)),
 );
 const english = textsOf('en');
@@ -62,7 +62,7 @@ test('no Slovak line can end inside “e‑mail”', () => {
   expect([...slovak.values()].filter((text) => /(?<!\p{L})e-mail/u.test(text))).toEqual([]);
 });
 
-function textsOf(language: Language): ReadonlyMap<string, string> {
+function textsOf(language: string): ReadonlyMap<string, string> {
   return texts.get(language) ?? new Map();
 }
 

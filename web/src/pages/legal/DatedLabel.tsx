@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import type { FixedLabelTexts } from './fixed-labels.ts';
+import { type FixedLabelTexts, labelLanguage } from './fixed-labels.ts';
 import { LegalDate } from './LegalDate.tsx';
 
 interface DatedLabelProps {
@@ -14,10 +14,10 @@ export function DatedLabel({ label, date }: DatedLabelProps) {
   return (
     <>
       {label[language]} <LegalDate date={date} language={language} />
-      {language !== 'sk' && (
+      {language !== labelLanguage && (
         <>
           {' '}
-          (<LegalDate date={date} language="sk" />)
+          (<LegalDate date={date} language={labelLanguage} />)
         </>
       )}
     </>

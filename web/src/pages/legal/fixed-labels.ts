@@ -1,9 +1,12 @@
-import type { Language } from '../../i18n/languages.ts';
+import { type Language, languages } from '../../i18n/languages.ts';
 
-/** The label's meaning in each language; the Slovak words are the label itself. */
+/** The site's first language, in which the specification fixes labels: Slovak. */
+export const [labelLanguage] = languages;
+
+/** The label, and its meaning in the other languages. */
 export type FixedLabelTexts = Readonly<Record<Language, string>>;
 
-/** Labels that stay Slovak in every language (specification §1), with their meanings for other readers. */
+/** Labels that pages have in every language (specification §1), with their meanings for other readers. */
 export const fixedLabels = {
   backToLegal: { sk: 'Späť na právne dokumenty', en: 'Back to legal documents' },
   home: { sk: 'Hlavná stránka', en: 'Home page' },

@@ -3,7 +3,7 @@ export const texts = {
   legal: {
     actions: 'Document',
     documents: 'Legal documents',
-    inSlovak: 'The labels of this page in Slovak:',
+    originalLabels: 'The original labels of this page:',
     permalink: 'Address of this document:',
     version: {
       title: '{{title}}, version {{version}}',

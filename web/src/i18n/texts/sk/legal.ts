@@ -5,7 +5,7 @@ export const texts: TextsOf<'legal'> = {
   legal: {
     actions: 'Dokument',
     documents: 'Právne dokumenty',
-    inSlovak: 'Popisky tejto stránky po slovensky:',
+    originalLabels: 'Pôvodné popisky tejto stránky:',
     permalink: 'Adresa tohto dokumentu:',
     version: {
       title: '{{title}}, verzia {{version}}',

@@ -58,7 +58,7 @@ export const texts: TextsOf<'support'> = {
       text: 'Napíšte zo svojej e‑mailovej aplikácie. Môžete v nej priložiť aj snímku obrazovky.',
       action: 'Napísať e‑mail',
     },
-    source: 'Celé znenie',
+    source: 'Celý text',
     safety: {
       title: 'Bezpečnosť',
       location: {

@@ -4,7 +4,7 @@ import { useCurrentYear } from '../../../hooks/useHydrated.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { type LegalDocument, type LegalSlug, legalVersionPath } from '../../../lib/legal-document.ts';
 import { DatedLabel } from '../DatedLabel.tsx';
-import { fixedLabels, versionLabel } from '../fixed-labels.ts';
+import { fixedLabels, labelLanguage, versionLabel } from '../fixed-labels.ts';
 import { formatDate } from '../LegalDate.tsx';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { earlierVersionsOf } from '../legal-versions.ts';
@@ -33,7 +33,7 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
         <p className={styles.permalink}>
           {t('legal.permalink')} {permalink}
         </p>
-        {language !== 'sk' && <SlovakLabels version={document.version} />}
+        {language !== labelLanguage && <OriginalLabels version={document.version} />}
       </div>
       {isInForce && <EarlierVersions slug={document.slug} />}
       <nav aria-label={t('legal.documents')}>
@@ -55,13 +55,13 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
   );
 }
 
-/** Specification §1: these labels are fixed in Slovak. Pages in other languages have them in one line. */
-function SlovakLabels({ version }: Pick<LegalDocument, 'version'>) {
+/** Specification §1: these labels are fixed in one language. Pages in others have them in one line. */
+function OriginalLabels({ version }: Pick<LegalDocument, 'version'>) {
   const { t } = useI18n();
-  const labels = [...Object.values(fixedLabels), versionLabel(version)].map(({ sk }) => sk);
+  const labels = [...Object.values(fixedLabels), versionLabel(version)].map((label) => label[labelLanguage]);
   return (
-    <p className={styles.slovak}>
-      {t('legal.inSlovak')} <span lang="sk">{labels.join(' · ')}</span>
+    <p className={styles.original}>
+      {t('legal.originalLabels')} <span lang={labelLanguage}>{labels.join(' · ')}</span>
     </p>
   );
 }

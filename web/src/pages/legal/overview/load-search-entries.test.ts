@@ -1,15 +1,24 @@
+import { languages } from '@labka/contract';
 import { expect, test } from 'vitest';
 import { site } from '../../../../site.config.ts';
 import { searchEntries } from '../../../features/legal-search/search-entries.ts';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { loadSearchEntries } from './load-search-entries.ts';
 
-test.each([
-  ['en', 'refund', '/legal/terms#vratenie-penazi'],
-  ['en', 'guardian', '/legal/terms#suhlas-zakonneho-zastupcu'],
-  ['en', 'delete account', '/legal/terms#zmazanie-uctov-maloletych'],
-  ['sk', 'ako zruším', '/legal/terms#zrusenie-uctu'],
-] as const)('the search in %s answers "%s"', async (language, query, address) => {
+const found: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: {
+    refund: '/legal/terms#vratenie-penazi',
+    guardian: '/legal/terms#suhlas-zakonneho-zastupcu',
+    'delete account': '/legal/terms#zmazanie-uctov-maloletych',
+  },
+  sk: { 'ako zruším': '/legal/terms#zrusenie-uctu' },
+};
+
+test.each(
+  languages.flatMap((language) =>
+    Object.entries(found[language] ?? {}).map(([query, address]) => [language, query, address] as const),
+  ),
+)('the search in %s answers "%s"', async (language, query, address) => {
   const results = searchEntries(await loadSearchEntries(language), query);
   const page = legalMetadataOf('terms', language).title;
   expect(results).toContainEqual(expect.objectContaining({ address, page }));
