@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messageReference } from '@labka/contract';
+import { type Language, languages, messageReference } from '@labka/contract';
 import { MailError } from '@labka/functions/mail/mail-error';
 import { texts } from '@labka/functions/texts/texts';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
@@ -215,9 +215,9 @@ describe('the same message again', () => {
 });
 
 describe('the acknowledgement', () => {
-  const title = (language: 'sk' | 'en') => texts[language].acknowledgement('').title;
+  const title = (language: Language) => texts[language].acknowledgement('').title;
   const acknowledgements = async () =>
-    (await site.mails()).filter(({ subject }) => subject.startsWith(title('sk')));
+    (await site.mails()).filter(({ subject }) => subject.startsWith(title(languages[0])));
 
   test.each([supportInbox, 'PODPORA+x@Labka.example', sender.address, 'Web+odpoved@labka.example'])(
     'is not sent to %s, our own address',
@@ -234,7 +234,7 @@ describe('the acknowledgement', () => {
     const message = 'Na mape chýba môj obľúbený park, kde sa dá psovi behať bez vôdzky.';
     await mailAll(numbered(1, { message }));
     const [mail] = await mailsTo('zuzana.1@example.com');
-    expect(mail?.text).toContain(title('sk'));
+    expect(mail?.text).toContain(title(languages[0]));
     expect(mail?.text).not.toContain(title('en'));
   });
 
@@ -251,7 +251,7 @@ describe('the acknowledgement', () => {
       'x-auto-response-suppress': ['All'],
       'message-id': [`<acknowledgement.${id}@labka.example>`],
     });
-    for (const shown of [title('sk'), title('en'), reference]) expect(mail?.text).toContain(shown);
+    for (const shown of [title(languages[0]), title('en'), reference]) expect(mail?.text).toContain(shown);
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/pills|Zuzana|Park/);
   });
 

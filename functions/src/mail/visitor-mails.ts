@@ -1,6 +1,6 @@
 /* The mails to visitors. */
 import { type Language, languages } from '@labka/contract';
-import type { Texts } from '../texts/sk.ts';
+import type { Texts } from '../texts/en.ts';
 import { texts } from '../texts/texts.ts';
 import { mailableAddress } from './email-address.ts';
 import { type Mail, mailIdPart } from './mail.ts';

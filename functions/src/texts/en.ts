@@ -1,10 +1,45 @@
 import { supportAnswerHours } from '@labka/contract';
 import { brand } from '@labka/contract/brand';
-import type { Texts } from './sk.ts';
+import type { PageName, PageTexts } from './page-texts.ts';
 
-export const english: Texts = {
+/** Of the pages behind the links in mails. */
+const pages: Readonly<Record<PageName, PageTexts>> = {
+  confirm: {
+    title: 'Confirm your subscription',
+    text: 'One click and we’ll start sending you the newsletter in English. You can unsubscribe at any time.',
+    action: 'Confirm subscription',
+  },
+  confirmed: {
+    title: 'You’re subscribed',
+    text: 'Thank you, and welcome to the pack. We’ll send the newsletter to your address.',
+    next: { label: 'Get the app', href: '/#download' },
+  },
+  unsubscribe: {
+    title: 'Unsubscribe from the newsletter?',
+    text: 'After that we won’t send you any more newsletters.',
+    action: 'Unsubscribe',
+  },
+  unsubscribed: {
+    title: 'You’re unsubscribed',
+    text: 'We won’t send you any more newsletters. If you change your mind, sign up again.',
+    next: { label: 'Subscribe again', href: '/#newsletter' },
+  },
+  invalid: {
+    title: 'This link is no longer valid',
+    text: 'The link is incomplete or has expired. You can subscribe again; if no email arrives within ten minutes, check your spam folder and try once more.',
+    next: { label: 'Subscribe again', href: '/#newsletter' },
+  },
+  unknown: { title: 'Page not found', text: 'There’s nothing at this address.' },
+};
+
+/** The texts of mails and pages in one language; English has them all. */
+export type Texts = typeof english;
+
+export const english = {
+  /** What a subscriber agrees to, in the words of the website's form; a test compares them. */
   consent:
     'What’s new in the app and where dogs are meeting next. You confirm your address by email and can unsubscribe at any time.',
+  /** As the support form writes them into a subject; a test compares them with the website's. */
   topics: {
     account: 'Account and registration',
     app: 'Using the app',
@@ -34,19 +69,19 @@ export const english: Texts = {
     canBeAnswered: 'A reply to this email goes to the person who wrote the message.',
     cannotBeAnswered:
       'This email can’t be replied to: the sender’s address, shown with the message, is invalid, or has letters before the @ that many mail servers don’t deliver.',
-    storedAs: (document) => `Stored as ${document}.`,
-    signOff: (publicUrl) => `Have a nice day! The ${brand} website, ${publicUrl}`,
+    storedAs: (document: string) => `Stored as ${document}.`,
+    signOff: (publicUrl: string) => `Have a nice day! The ${brand} website, ${publicUrl}`,
     digest: {
-      title: (messages) => `More messages from the website: ${messages}`,
-      preview: (texts, subject) => `Different texts: ${texts}. The first: ${subject}`,
-      intro: (since) =>
+      title: (messages: number) => `More messages from the website: ${messages}`,
+      preview: (texts: number, subject: string) => `Different texts: ${texts}. The first: ${subject}`,
+      intro: (since: string) =>
         `Since ${since}, more messages have arrived than we send one by one. Please reply to the address beside each message.`,
       eachTextOnce: 'A repeated text appears once, with all its senders.',
       shortened: 'Texts shortened here are attached in full.',
       attachment: 'full-texts.txt',
     },
   },
-  acknowledgement: (reference) => ({
+  acknowledgement: (reference: string) => ({
     title: 'We received your message',
     preview: 'We’ll read it and get back to you.',
     paragraphs: [
@@ -55,7 +90,7 @@ export const english: Texts = {
       'If you didn’t write to us, someone probably entered your address by mistake. You don’t need to do anything.',
     ],
   }),
-  confirmation: (publicUrl) => ({
+  confirmation: (publicUrl: string) => ({
     title: 'Confirm your subscription',
     preview: 'Just one more click.',
     paragraphs: [
@@ -66,32 +101,5 @@ export const english: Texts = {
   }),
   home: 'Go to the home page',
   privacy: 'Privacy policy',
-  pages: {
-    confirm: {
-      title: 'Confirm your subscription',
-      text: 'One click and we’ll start sending you the newsletter in English. You can unsubscribe at any time.',
-      action: 'Confirm subscription',
-    },
-    confirmed: {
-      title: 'You’re subscribed',
-      text: 'Thank you, and welcome to the pack. We’ll send the newsletter to your address.',
-      next: { label: 'Get the app', href: '/#download' },
-    },
-    unsubscribe: {
-      title: 'Unsubscribe from the newsletter?',
-      text: 'After that we won’t send you any more newsletters.',
-      action: 'Unsubscribe',
-    },
-    unsubscribed: {
-      title: 'You’re unsubscribed',
-      text: 'We won’t send you any more newsletters. If you change your mind, sign up again.',
-      next: { label: 'Subscribe again', href: '/#newsletter' },
-    },
-    invalid: {
-      title: 'This link is no longer valid',
-      text: 'The link is incomplete or has expired. You can subscribe again; if no email arrives within ten minutes, check your spam folder and try once more.',
-      next: { label: 'Subscribe again', href: '/#newsletter' },
-    },
-    unknown: { title: 'Page not found', text: 'There’s nothing at this address.' },
-  },
+  pages,
 };

@@ -1,45 +1,10 @@
 import { supportAnswerHours } from '@labka/contract';
 import { brandCases } from '@labka/contract/brand';
-import type { PageName, PageTexts } from './page-texts.ts';
+import type { Texts } from './en.ts';
 
-/** Of the pages behind the links in mails. */
-const pages: Readonly<Record<PageName, PageTexts>> = {
-  confirm: {
-    title: 'Potvrďte odber noviniek',
-    text: 'Stačí jedno kliknutie a\u00a0novinky vám začneme posielať po slovensky. Odhlásiť sa môžete kedykoľvek.',
-    action: 'Potvrdiť odber',
-  },
-  confirmed: {
-    title: 'Odber je potvrdený',
-    text: 'Ďakujeme a\u00a0vitajte vo svorke. Novinky prídu na vašu adresu.',
-    next: { label: 'Stiahnuť aplikáciu', href: '/#download' },
-  },
-  unsubscribe: {
-    title: 'Odhlásiť odber noviniek?',
-    text: 'Po odhlásení vám už žiadne novinky nepošleme.',
-    action: 'Odhlásiť odber',
-  },
-  unsubscribed: {
-    title: 'Odber je zrušený',
-    text: 'Žiadne ďalšie novinky vám nepošleme. Ak si to rozmyslíte, prihláste sa znova.',
-    next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
-  },
-  invalid: {
-    title: 'Tento odkaz už neplatí',
-    text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Môžete sa prihlásiť znova; ak e‑mail nepríde do desiatich minút, pozrite si aj spam a\u00a0skúste to ešte raz.',
-    next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
-  },
-  unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
-};
-
-/** The texts of mails and pages; the other languages have the same. */
-export type Texts = typeof slovak;
-
-export const slovak = {
-  /** What a subscriber agrees to, in the words of the website's form; a test compares them. */
+export const slovak: Texts = {
   consent:
     'Čo je nové v aplikácii a kde sa psy stretnú nabudúce. Adresu potvrdíte e‑mailom a odhlásiť sa môžete kedykoľvek.',
-  /** As the support form writes them into a subject; a test compares them with the website's. */
   topics: {
     account: 'Účet a registrácia',
     app: 'Používanie aplikácie',
@@ -101,5 +66,32 @@ export const slovak = {
   }),
   home: 'Na hlavnú stránku',
   privacy: 'Ochrana osobných údajov',
-  pages,
+  pages: {
+    confirm: {
+      title: 'Potvrďte odber noviniek',
+      text: 'Stačí jedno kliknutie a\u00a0novinky vám začneme posielať po slovensky. Odhlásiť sa môžete kedykoľvek.',
+      action: 'Potvrdiť odber',
+    },
+    confirmed: {
+      title: 'Odber je potvrdený',
+      text: 'Ďakujeme a\u00a0vitajte vo svorke. Novinky prídu na vašu adresu.',
+      next: { label: 'Stiahnuť aplikáciu', href: '/#download' },
+    },
+    unsubscribe: {
+      title: 'Odhlásiť odber noviniek?',
+      text: 'Po odhlásení vám už žiadne novinky nepošleme.',
+      action: 'Odhlásiť odber',
+    },
+    unsubscribed: {
+      title: 'Odber je zrušený',
+      text: 'Žiadne ďalšie novinky vám nepošleme. Ak si to rozmyslíte, prihláste sa znova.',
+      next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
+    },
+    invalid: {
+      title: 'Tento odkaz už neplatí',
+      text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Môžete sa prihlásiť znova; ak e‑mail nepríde do desiatich minút, pozrite si aj spam a\u00a0skúste to ešte raz.',
+      next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
+    },
+    unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
+  },
 };

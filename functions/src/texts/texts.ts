@@ -1,6 +1,6 @@
 import type { Language } from '@labka/contract';
-import { english } from './en.ts';
-import { slovak, type Texts } from './sk.ts';
+import { english, type Texts } from './en.ts';
+import { slovak } from './sk.ts';
 
 export const texts: Readonly<Record<Language, Texts>> = { sk: slovak, en: english };
 
