@@ -1,7 +1,7 @@
 /* Runs in the copy: prints, as JSON, what its functions say. */
 import { languages } from '@labka/contract';
-import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/visitor-mails';
 import { composeSupportMail } from '@labka/functions/mail/support-mail';
+import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/visitor-mails';
 import { renderPage } from '@labka/functions/newsletter/page';
 import { localOperator } from '../support/local-operator.ts';
 

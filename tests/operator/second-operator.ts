@@ -19,7 +19,7 @@ const facts = textsIn([site.company, site.timeZone, Object.values(authorities)])
 
 /** As words: an identifier may contain them. */
 const firstWord = new RegExp(
-  `(?<![\\p{L}\\d])(?:${[...brandForms, ...facts].map(escaped).join('|')})(?!\\p{L})`,
+  `(?<![\\p{L}\\d])(?:${[...brandForms, ...facts].map(escaped).join('|')})(?![\\p{L}\\d])`,
   'u',
 );
 
