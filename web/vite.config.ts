@@ -16,6 +16,8 @@ export default defineConfig(({ command }) => ({
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
     ...definedNames,
   },
+  // The shim is for React before 18.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   cacheDir: '.cache/vite',
   optimizeDeps: { entries: ['index.html'] },
   css: {
@@ -43,6 +45,8 @@ export default defineConfig(({ command }) => ({
       // The pages contain the start script, which imports this entry by its built name.
       input: 'src/app/entry-client.tsx',
       preserveEntrySignatures: 'exports-only',
+      // No package here relies on reading a property or a global having an effect.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         // The home page names 64 pictures, and hashes do not compress.
         assetFileNames: 'assets/[name]-[hash:6][extname]',

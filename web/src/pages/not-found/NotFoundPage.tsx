@@ -12,6 +12,7 @@ export function NotFoundPage() {
       <div className={styles.words}>
         <h1 className={styles.code}>{t('notFound.code')}</h1>
         <p className={text.pageTitle}>{t('notFound.text')}</p>
+        <p className={text.lead}>{t('notFound.guess')}</p>
         <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
       </div>
       <img className={styles.dog} src={lostDog} alt="" width="376" height="300" />

@@ -162,6 +162,7 @@ export const texts = {
   notFound: {
     code: '404',
     text: 'Oops! Page not found',
+    guess: 'Our dog must have buried it somewhere.',
     home: 'Return to Home',
   },
   toast: {

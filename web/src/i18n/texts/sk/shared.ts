@@ -166,6 +166,7 @@ export const texts: TextsOf<'shared'> = {
   notFound: {
     code: '404',
     text: 'Ups! Stránka sa nenašla',
+    guess: 'Náš pes ju asi niekam zahrabal.',
     home: 'Späť na hlavnú stránku',
   },
   toast: {
