@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { WriteResult } from '../lib/document-write.ts';
 import { openDraft, returnDraft, saveDraft, takeDraft } from '../lib/drafts.ts';
 import { readValues, restoreTypedAddress } from '../lib/form-values.ts';
+import { loadTitleFace } from '../lib/title-face.ts';
 
 type FieldErrors<Field extends string, Problem extends string> = Readonly<Partial<Record<Field, Problem>>>;
 
@@ -130,13 +131,20 @@ export function useSubmission<
   };
 }
 
-/** Calls a stable function once the focus is inside; visitors may have typed before hydration. */
+/**
+ * Calls a stable function once the focus is inside, and loads the letters of the result's title; visitors may have typed
+ * before hydration.
+ */
 function useFirstFocus(ref: RefObject<HTMLElement | null>, onFirstFocus: () => void): void {
   useEffect(() => {
     const element = ref.current;
-    if (element?.contains(document.activeElement)) onFirstFocus();
-    else element?.addEventListener('focusin', onFirstFocus, { once: true });
-    return () => element?.removeEventListener('focusin', onFirstFocus);
+    const enter = () => {
+      onFirstFocus();
+      void loadTitleFace();
+    };
+    if (element?.contains(document.activeElement)) enter();
+    else element?.addEventListener('focusin', enter, { once: true });
+    return () => element?.removeEventListener('focusin', enter);
   }, [ref, onFirstFocus]);
 }
 
