@@ -67,6 +67,14 @@ test.each(Object.keys(limits.contactMessages))('each %s is shown', (field) => {
   for (const part of ['text', 'html'] as const) expect(mail[part]).toContain('the words of a visitor');
 });
 
+test('each sender who wrote before is named with earlier references', () => {
+  const { text } = compose([
+    { earlier: 2, latest: ['AAAA-2222', 'BBBB-3333'] },
+    { email: 'eva@example.org' },
+  ]).mail;
+  expect(text).toMatch(/zuzana.*; predtým: 2 \(AAAA-2222, BBBB-3333\)\nOd: .*eva@example.org\), [^;]*$/m);
+});
+
 test('a text that is shortened in the mail is attached in full', () => {
   const long = `Dobrý deň,\n${'x'.repeat(4000)}.`;
   const { mail } = compose([{ message: 'Ahoj' }, { message: long }]);
