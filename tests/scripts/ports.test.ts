@@ -14,9 +14,3 @@ test('a port taken after the check is named', async () => {
     `Port ${ports.eventarc} (eventarc) is in use. Free it, or set EVENTARC_PORT`,
   );
 });
-
-test('another failure is reported as it is', async () => {
-  const failure = new Error('of something else');
-  const started = withFreePorts(await freePorts(), () => Promise.reject(failure));
-  await expect(started).rejects.toBe(failure);
-});
