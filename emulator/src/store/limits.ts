@@ -11,9 +11,9 @@ const maxDepth = 20;
 const maxPathBytes = 1500;
 export const maxDimensions = 2048;
 
-/** Rejects a document that production would not store. */
-export function checkDocument(document: Document): void {
-  for (const [name, value] of document.fields) {
+/** Rejects fields that production would not store; it does not check what transforms make of them. */
+export function checkFields(fields: Fields): void {
+  for (const [name, value] of fields) {
     if (name === '') throw invalidArgument('The property.name is the empty string.');
     if (Buffer.byteLength(name) > maxPathBytes)
       throw invalidArgument(`The property.name is longer than ${maxPathBytes} bytes.`);
@@ -22,15 +22,15 @@ export function checkDocument(document: Document): void {
     if (sizeOfText(value) > maxTextSize)
       throw invalidArgument(`The value of property "${name}" is longer than ${maxTextSize} bytes.`);
   }
-  checkDocumentSize(document);
 }
 
-/** Whether maps are not too deep, and have no empty or too long names and no mark but a vector's. */
+/** Whether maps are not too deep, and have no empty or long names and no mark but that of a vector. */
 function isStorable(value: Value, depth: number, pathBytes: number): boolean {
   if (pathBytes > maxPathBytes) return false;
   if (value.type === 'array') return value.values.every((element) => isStorable(element, depth, pathBytes));
   if (value.type !== 'map') return depth === 0 || sizeOfText(value) <= maxTextSize;
-  const isMarked = value.fields.has('__type__') && vectorOf(value.fields) === null;
+  const isMarked =
+    value.fields.has('__type__') && (vectorOf(value.fields) ?? [Number.NaN]).some(Number.isNaN);
   if (isMarked || value.fields.has('') || depth === maxDepth) return false;
   return [...value.fields].every(([name, inner]) =>
     isStorable(inner, depth + 1, pathBytes + Buffer.byteLength(name) + 1),
@@ -42,7 +42,8 @@ function sizeOfText(value: Value): number {
   return value.type === 'string' ? Buffer.byteLength(value.value) : 0;
 }
 
-function checkDocumentSize({ name, fields }: Document): void {
+/** Rejects a document that is too large for production. */
+export function checkDocumentSize({ name, fields }: Document): void {
   const path = name.path.reduce((size, segment) => size + stringSize(segment), 16);
   const size = path + fieldsSize(fields) + 32;
   if (size > maxDocumentSize) {

@@ -5,7 +5,7 @@ import { fieldAt, withField, withoutField } from '../document/fields.ts';
 import type { Fields, Timestamp, Value } from '../document/value.ts';
 import type { StatusError } from '../status.ts';
 import { collapseWrites, type WriteKind } from './collapsed-writes.ts';
-import { checkDocument } from './limits.ts';
+import { checkDocumentSize, checkFields } from './limits.ts';
 import { preconditionFailure } from './precondition.ts';
 import { applyTransforms } from './transform.ts';
 import { type DocumentView, type Overlay, overlaid, pathKey } from './view.ts';
@@ -121,6 +121,7 @@ function resultingDocument(write: Write, current: Document | null, times: Commit
   if (operation.type === 'delete') return { after: null, transformResults: [] };
   if (operation.type === 'verify') return { after: current, transformResults: [] };
   const updated = updatedFields(current?.fields ?? new Map(), operation);
+  checkFields(updated);
   const { fields, results } = applyTransforms(updated, transforms, times.requestTime);
   return { after: storedDocument(write, current, fields, times.commitTime), transformResults: results };
 }
@@ -146,6 +147,6 @@ function storedDocument(
   if (current !== null && isDeepStrictEqual(current.fields, fields)) return current;
   const { name } = write;
   const document = { name, fields, createTime: current?.createTime ?? commitTime, updateTime: commitTime };
-  checkDocument(document);
+  checkDocumentSize(document);
   return document;
 }

@@ -1,4 +1,4 @@
-import type { DatabaseName } from '../../document/document-name.ts';
+import { type DatabaseName, formatDatabaseName } from '../../document/document-name.ts';
 import { formatFieldPath } from '../../document/field-path.ts';
 import { invalidArgument } from '../../status.ts';
 import { valueSize } from '../../store/limits.ts';
@@ -20,7 +20,7 @@ export function checkQuery(query: Query, database: DatabaseName): void {
   checkKeyFilters(filters, database);
   checkScope(query, filters);
   checkRange(query);
-  checkCursors(query);
+  checkCursors(query, database);
   checkNearest(query);
 }
 
@@ -121,18 +121,20 @@ function checkRange({ limit, offset }: Query): void {
   if (limit !== null && limit < 0) throw invalidArgument('limit is negative');
 }
 
-function checkCursors({ endAt, orderBy, startAt }: Query): void {
+function checkCursors({ endAt, orderBy, startAt }: Query, { database, project }: DatabaseName): void {
   for (const { values } of [startAt, endAt].filter((cursor) => cursor !== null)) {
     if (values.length > orderBy.length) throw invalidArgument('Cursor has too many values.');
     const key = values[orderBy.findIndex(({ path }) => isNamePath(path))];
-    if (key !== undefined && key.type !== 'reference') {
-      throw invalidArgument('Cursor __key__ value is not a document reference.');
-    }
+    if (key === undefined) continue;
+    if (key.type !== 'reference') throw invalidArgument('Cursor __key__ value is not a document reference.');
+    if (!key.value.startsWith(`${formatDatabaseName({ project, database })}/`))
+      throw invalidArgument('The cursor key is in a different database than the query');
   }
 }
 
-function checkNearest({ limit, nearest, offset }: Query): void {
+function checkNearest({ endAt, limit, nearest, offset, startAt }: Query): void {
   if (nearest === null) return;
+  if (startAt !== null || endAt !== null) throw invalidArgument('A cursor cannot be used with FindNearest');
   if (limit !== null) throw invalidArgument('A query limit cannot be used with FindNearest');
   if (offset !== 0) throw invalidArgument('A query offset cannot be used with FindNearest');
 }

@@ -54,7 +54,7 @@ export function fieldsFromMessage(fields: ReadonlyMap<string, ValueMessage>): Fi
   return document;
 }
 
-/** Firestore does not index an array or a vector directly inside an array, and refuses to store it. */
+/** Firestore stores no array or vector directly inside an array. */
 function checkElements(value: Value): void {
   if (value.type === 'map') for (const inner of value.fields.values()) checkElements(inner);
   if (value.type !== 'array') return;
@@ -98,8 +98,6 @@ function checkVector(fields: Fields): void {
   if (elements.type !== 'array') throw invalidArgument("Vector value is not of type 'array'.");
   if (elements.values.some(({ type }) => type !== 'double'))
     throw invalidArgument("Vector must only contain values of type 'double'");
-  if (elements.values.some((element) => element.type === 'double' && Number.isNaN(element.value)))
-    throw invalidArgument('Vector cannot contain NaN values.');
   if (fields.size > 2) throw invalidArgument('Vector map has more than two keys.');
   if (elements.values.length === 0) throw invalidArgument('Cannot have a zero length vector.');
   if (elements.values.length > maxDimensions)

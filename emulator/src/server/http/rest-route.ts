@@ -52,8 +52,7 @@ export function findRestRoute(httpMethod: string, path: string): RestRoute | nul
 function findVerbRoute(path: string): RestRoute | null {
   const [, name = '', verb = ''] = /^(.*):([A-Za-z]+)$/s.exec(path) ?? [];
   const [match, below] = documentsPath.exec(name) ?? [];
-  const isCollection = below !== undefined && !below.includes('/') && verb !== 'listCollectionIds';
-  if (match === undefined || isCollection) return null;
+  if (match === undefined) return null;
   if (unsupportedVerbs.has(verb)) throw unimplemented(`the method ${verb} over REST`);
   const onDatabase = below === undefined ? ownValue(databaseVerbs, verb) : undefined;
   if (onDatabase !== undefined) {
