@@ -83,6 +83,7 @@ test.each<[string, Asked, string]>([
 
 test.each<[string, Asked]>([
   ['text that is not JSON', { method: 'POST', path: `/v1/${root}:commit`, body: '{' }],
+  ['an array', { method: 'POST', path: `/v1/${root}:commit`, body: [] }],
   ['a wrong type', { method: 'POST', path: `/v1/${root}:commit`, body: { writes: 1 } }],
   ['an unknown field', { method: 'POST', path: `/v1/${root}:commit`, body: { nothing: 1 } }],
 ])('%s is an invalid payload', async (_, asked) => {

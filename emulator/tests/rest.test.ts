@@ -144,56 +144,6 @@ test('NaN and infinities are strings in JSON', async () => {
   expect(stored).toEqual({ ...json.fields, c: { integerValue: '7' } });
 });
 
-test.each<[string, string, unknown]>([
-  ['text that is not JSON', ':commit', undefined],
-  ['an array', ':commit', []],
-  ['an unknown field', ':commit', { wrytes: [] }],
-  ['a wrong type', ':commit', { writes: {} }],
-  ['a write without an operation', ':commit', { writes: [{}] }],
-  ['a value of two types', ':commit', write({ stringValue: 'a', integerValue: '1' })],
-  ['a value of no type', ':commit', write({})],
-  ['an integer beyond 64 bits', ':commit', write({ integerValue: '9223372036854775808' })],
-  ['a time that does not exist', ':commit', write({ timestampValue: 'yesterday' })],
-  ['an array in an array', ':commit', write({ arrayValue: { values: [{ arrayValue: {} }] } })],
-  ['a geo point beyond the pole', ':commit', write({ geoPointValue: { latitude: 91 } })],
-  [
-    'a document of another project',
-    ':commit',
-    {
-      writes: [{ delete: 'projects/other/databases/(default)/documents/a/b' }],
-    },
-  ],
-  ['a collection where a document belongs', ':commit', { writes: [{ delete: `${root}/a` }] }],
-  ['an invalid name', ':batchGet', { documents: ['a/b'] }],
-  ['an unknown enum value', ':runQuery', { structuredQuery: { orderBy: [{ direction: 'SIDEWAYS' }] } }],
-  [
-    'an empty list for in',
-    ':runQuery',
-    {
-      structuredQuery: {
-        from: [{ collectionId: 'a' }],
-        where: { fieldFilter: { field: { fieldPath: 'x' }, op: 'IN', value: { arrayValue: {} } } },
-      },
-    },
-  ],
-])('%s is refused with 400 in Google’s format', async (_, verb, json) => {
-  const reply = await request(
-    'POST',
-    documents(verb),
-    json === undefined ? { body: '{"writes":' } : { json },
-  );
-  expect(reply.status).toBe(400);
-  expect(reply.json.error).toMatchObject({
-    code: 400,
-    status: 'INVALID_ARGUMENT',
-    message: expect.any(String),
-  });
-});
-
-function write(value: object) {
-  return { writes: [{ update: { name: `${root}/bad/value`, fields: { value } } }] };
-}
-
 test('a value nested ten thousand levels deep is refused', async () => {
   const depth = 10_000;
   const body = `{"writes":[{"update":{"name":"${root}/deep/1","fields":{"v":${'{"mapValue":{"fields":{"v":'.repeat(depth)}{}${'}}}'.repeat(depth)}}}}]}`;

@@ -48,8 +48,20 @@ const start = (...args: string[]) => run(process.execPath, [cli, ...args]);
 
 /** The flags of firebase-tools, on a free port. */
 const usual = [
-  ...['--host', '127.0.0.1', '--port', '0', '--websocket_port', '9150', '--database-edition', 'standard'],
-  ...['--project_id', 'demo-cli', '--single_project_mode', 'true', '--functions_emulator', '127.0.0.1:5001'],
+  '--host',
+  '127.0.0.1',
+  '--port',
+  '0',
+  '--websocket_port',
+  '9150',
+  '--database-edition',
+  'standard',
+  '--project_id',
+  'demo-cli',
+  '--single_project_mode',
+  'true',
+  '--functions_emulator',
+  '127.0.0.1:5001',
 ];
 
 async function portOf(emulator: ReturnType<typeof start>): Promise<string> {

@@ -3,8 +3,18 @@ import type { ConditionCase } from '../condition-case.ts';
 const aDay = 'timestamp.date(2024, 2, 29)';
 const aDifference = '{}.diff({})';
 const components = [
-  ...['year', 'month', 'day', 'hours', 'minutes', 'seconds', 'nanos', 'dayOfWeek', 'dayOfYear'],
-  ...['toMillis', 'date', 'time'],
+  'year',
+  'month',
+  'day',
+  'hours',
+  'minutes',
+  'seconds',
+  'nanos',
+  'dayOfWeek',
+  'dayOfYear',
+  'toMillis',
+  'date',
+  'time',
 ];
 
 /** A receiver, its type, and its methods without arguments. */

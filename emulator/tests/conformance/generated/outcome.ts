@@ -40,8 +40,12 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
  * published protocol, and `skippedResults`, which it sends in another message.
  */
 const ignoredKeys: ReadonlySet<string> = new Set([
-  ...['commitTime', 'readTime', 'updateTime', 'createTime'],
-  ...['done', 'skippedResults'],
+  'commitTime',
+  'readTime',
+  'updateTime',
+  'createTime',
+  'done',
+  'skippedResults',
 ]);
 
 export function stable(value: unknown): unknown {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { digestOf } from './recorded-answers.ts';
 
 /**
- * The recorded outcomes of Google's emulator, one line per generated file: a digest of the file and one of
+ * The recorded outcomes of Google's emulator, ten generated files a line: a digest of the file and one of
  * each request's outcome. The files are those of `recordedSeed`.
  */
 export const recordedSeed = 32;
@@ -42,7 +42,7 @@ export function comparable(found: RecordedOutcomes, known: RecordedOutcomes): Re
 }
 
 export function readOutcomes(campaign: string): readonly RecordedOutcomes[] {
-  const lines = readFileSync(placeOf(campaign), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(placeOf(campaign), 'utf8').trimEnd().split(/[\n;]/);
   return lines.map((line) => {
     const [digest = '', outcomes = ''] = line.split(' ');
     return { digest, outcomes: outcomes.match(/.{4}/g) ?? [] };
@@ -50,8 +50,7 @@ export function readOutcomes(campaign: string): readonly RecordedOutcomes[] {
 }
 
 export function writeOutcomes(campaign: string, all: readonly RecordedOutcomes[]): void {
-  writeFileSync(
-    placeOf(campaign),
-    all.map(({ digest, outcomes }) => `${digest} ${outcomes.join('')}\n`).join(''),
-  );
+  const files = all.map(({ digest, outcomes }) => `${digest} ${outcomes.join('')}`);
+  const text = files.map((file, at) => `${file}${at % 10 === 9 ? '\n' : ';'}`).join('');
+  writeFileSync(placeOf(campaign), text.replace(/;$/, '\n'));
 }

@@ -1,7 +1,7 @@
 import type { RestFields, RestValue } from '@labka/firestore-emulator/testing';
 
 /**
- * A request whose response by Google's emulator is recorded in `google-answers.json` under its title. In
+ * A request whose response by Google's emulator is recorded in `google-answers.jsonl` under its title. In
  * texts `%root` is the name of `…/documents`.
  */
 export interface RecordedRequest {

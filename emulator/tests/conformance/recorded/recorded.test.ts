@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { startEmulator } from '@labka/firestore-emulator';
 import { afterAll, expect, test } from 'vitest';
+import { readJsonLines } from '../../json-lines.ts';
 import { official } from '../official.ts';
 import { alternatives } from './alternatives.ts';
 import { ask } from './ask.ts';
@@ -38,8 +39,8 @@ const groups: Readonly<Record<string, readonly RecordedRequest[]>> = {
 const sentEachWay: ReadonlySet<string> = new Set(['repeated documents', 'read budgets']);
 
 type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const place = new URL('google-answers.json', import.meta.url);
-const answers: Answers = JSON.parse(readFileSync(place, 'utf8'));
+const place = new URL('google-answers.jsonl', import.meta.url);
+const answers: Answers = Object.fromEntries(readJsonLines<[string, Answers[string]]>(place));
 
 const isRecording = process.env.RECORD !== undefined;
 const ours = await startEmulator({ port: 0 });
@@ -61,7 +62,8 @@ async function record(host: string | undefined = official): Promise<void> {
     ]);
     return [group, Object.fromEntries(await Promise.all(entries))];
   });
-  writeFileSync(place, `${JSON.stringify(Object.fromEntries(await Promise.all(all)), null, 2)}\n`);
+  const rows = await Promise.all(all);
+  writeFileSync(place, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
 /** Google's emulator closes connections that `fetch` would reuse for a channel. */

@@ -116,46 +116,34 @@ const one = { integerValue: '1' };
 /** Contents of fields that hold a message, also where they do not belong. */
 const samples: Readonly<Record<string, readonly unknown[]>> = {
   Value: [
-    ...[
-      {},
-      one,
-      { nullValue: null },
-      { nullValue: 'NULL_VALUE' },
-      { doubleValue: 'NaN' },
-      { stringValue: 'x' },
-      { booleanValue: true },
-    ],
-    ...[
-      { bytesValue: 'AAEC' },
-      { referenceValue: '%root/open/a' },
-      { geoPointValue: { latitude: 91 } },
-      { timestampValue: '2000-01-01T00:00:00Z' },
-    ],
-    ...[
-      { arrayValue: {} },
-      { arrayValue: { values: [one, { arrayValue: { values: [] } }] } },
-      { mapValue: {} },
-      { mapValue: { fields: { '': one } } },
-    ],
-    ...[
-      { mapValue: { fields: { __type__: { stringValue: 'x' } } } },
-      { mapValue: { fields: { __type__: one } } },
-      vector(1),
-      vector(),
-      vector(...Array(2048).fill(1)),
-      vector(...Array(2049).fill(1)),
-    ],
-    ...[
-      {
-        mapValue: {
-          fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: [one] } } },
-        },
+    {},
+    one,
+    { nullValue: null },
+    { nullValue: 'NULL_VALUE' },
+    { doubleValue: 'NaN' },
+    { stringValue: 'x' },
+    { booleanValue: true },
+    { bytesValue: 'AAEC' },
+    { referenceValue: '%root/open/a' },
+    { geoPointValue: { latitude: 91 } },
+    { timestampValue: '2000-01-01T00:00:00Z' },
+    { arrayValue: {} },
+    { arrayValue: { values: [one, { arrayValue: { values: [] } }] } },
+    { mapValue: {} },
+    { mapValue: { fields: { '': one } } },
+    { mapValue: { fields: { __type__: { stringValue: 'x' } } } },
+    { mapValue: { fields: { __type__: one } } },
+    vector(1),
+    vector(),
+    vector(...Array(2048).fill(1)),
+    vector(...Array(2049).fill(1)),
+    {
+      mapValue: {
+        fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: [one] } } },
       },
-    ],
-    ...[
-      { mapValue: { fields: { __type__: { stringValue: '__vector__' } } } },
-      { mapValue: { fields: { ...Object(vector(1)).mapValue.fields, x: one } } },
-    ],
+    },
+    { mapValue: { fields: { __type__: { stringValue: '__vector__' } } } },
+    { mapValue: { fields: { ...Object(vector(1)).mapValue.fields, x: one } } },
   ],
   ArrayValue: [{}, { values: [] }, { values: [one] }, { values: [{ arrayValue: {} }] }],
   MapValue: [{}, { fields: { a: one } }],
@@ -206,29 +194,25 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
     { allDescendants: true },
   ],
   'StructuredQuery.Filter': [
-    ...[
-      {},
-      { unaryFilter: { op: 'IS_NULL', field } },
-      { fieldFilter: { field, op: 'EQUAL', value: one } },
-      { compositeFilter: { op: 'AND', filters: [] } },
-    ],
-    ...[
-      {
-        compositeFilter: {
-          op: 'AND',
-          filters: [
-            {
-              fieldFilter: {
-                field: { fieldPath: '__name__' },
-                op: 'ARRAY_CONTAINS',
-                value: { referenceValue: '%root/open/a' },
-              },
+    {},
+    { unaryFilter: { op: 'IS_NULL', field } },
+    { fieldFilter: { field, op: 'EQUAL', value: one } },
+    { compositeFilter: { op: 'AND', filters: [] } },
+    {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          {
+            fieldFilter: {
+              field: { fieldPath: '__name__' },
+              op: 'ARRAY_CONTAINS',
+              value: { referenceValue: '%root/open/a' },
             },
-            { unaryFilter: { op: 'IS_NULL', field } },
-          ],
-        },
+          },
+          { unaryFilter: { op: 'IS_NULL', field } },
+        ],
       },
-    ],
+    },
     { unaryFilter: { op: 'IS_NULL', field }, fieldFilter: { field, op: 'EQUAL', value: one } },
   ],
   'StructuredQuery.CompositeFilter': [
