@@ -56,7 +56,7 @@ export const texts = {
       text: 'Write from your own email app, where you can also attach a screenshot.',
       action: 'Write an email',
     },
-    source: 'Read in full',
+    source: 'The full text',
     safety: {
       title: 'Safety',
       location: {
