@@ -13,8 +13,7 @@ export const surfaceDifferences: Readonly<Record<string, RegExp>> = {
     /\| (?:OK|NOT_FOUND|PERMISSION_DENIED) .*\| INVALID_ARGUMENT (?:The key path|Key path is|Document (?:parent )?name is longer|Resource name is longer)/,
   'size of a field path':
     /\| (?:OK|PERMISSION_DENIED) .*\| INVALID_ARGUMENT (?:property path is longer|paths must have)/,
-  'reserved name in a transform':
-    /fieldPath = "__name__" \| OK .*\| INVALID_ARGUMENT field name __name__ is reserved/,
+  'reserved name': /fieldPath = "__(?:name|type)__" \| OK .*\| INVALID_ARGUMENT (?:field|the) name /,
   'other database':
     /\| INVALID_ARGUMENT (?:Document ".*" is not in |The request was for database|This write stream belongs)|^\w+ (?:Get|List|Run)\w+ \w+ (?:name|parent) = "projects\/p\/.*\| (?:NOT_FOUND|OK) /,
   'rollback elsewhere': /^\w+ Rollback \w+ database = "projects\/p\/databases\/x" \| OK/,

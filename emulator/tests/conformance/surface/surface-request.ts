@@ -1,4 +1,5 @@
 import protobuf from 'protobufjs';
+import { readJsonLines } from '../../json-lines.ts';
 import { Dice } from '../generated/dice.ts';
 import { counts, nested, oddContents, oddKeys, wrongKinds } from './odd-contents.ts';
 import { isPlain, methodNames, methodOf, nameOf } from './protocol.ts';
@@ -110,148 +111,14 @@ function mapsOf(field: protobuf.MapField, present: object): readonly unknown[] {
   ];
 }
 
-const field = { fieldPath: 'n' };
-const one = { integerValue: '1' };
+/** Contents of fields that hold a message, also where they do not belong. `%vector` has that many ones. */
+const samples: Readonly<Record<string, readonly unknown[]>> = Object.fromEntries(
+  readJsonLines<[type: string, ...contents: unknown[]]>(new URL('samples.jsonl', import.meta.url)).map(
+    ([type, ...contents]) => [type, contents.map(withVector)],
+  ),
+);
 
-/** Contents of fields that hold a message, also where they do not belong. */
-const samples: Readonly<Record<string, readonly unknown[]>> = {
-  Value: [
-    {},
-    one,
-    { nullValue: null },
-    { nullValue: 'NULL_VALUE' },
-    { doubleValue: 'NaN' },
-    { stringValue: 'x' },
-    { booleanValue: true },
-    { bytesValue: 'AAEC' },
-    { referenceValue: '%root/open/a' },
-    { geoPointValue: { latitude: 91 } },
-    { timestampValue: '2000-01-01T00:00:00Z' },
-    { arrayValue: {} },
-    { arrayValue: { values: [one, { arrayValue: { values: [] } }] } },
-    { mapValue: {} },
-    { mapValue: { fields: { '': one } } },
-    { mapValue: { fields: { __type__: { stringValue: 'x' } } } },
-    { mapValue: { fields: { __type__: one } } },
-    vector(1),
-    vector(),
-    vector(...Array(2048).fill(1)),
-    vector(...Array(2049).fill(1)),
-    {
-      mapValue: {
-        fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: [one] } } },
-      },
-    },
-    { mapValue: { fields: { __type__: { stringValue: '__vector__' } } } },
-    { mapValue: { fields: { ...Object(vector(1)).mapValue.fields, x: one } } },
-  ],
-  ArrayValue: [{}, { values: [] }, { values: [one] }, { values: [{ arrayValue: {} }] }],
-  MapValue: [{}, { fields: { a: one } }],
-  LatLng: [{}, { latitude: 90, longitude: -180 }, { latitude: 90.1 }, { longitude: 180.1 }],
-  DocumentMask: [
-    {},
-    { fieldPaths: ['n'] },
-    { fieldPaths: ['none'] },
-    { fieldPaths: ['n', 'n'] },
-    { fieldPaths: ['m', 'm.x'] },
-  ],
-  Precondition: [
-    {},
-    { exists: true },
-    { exists: false },
-    { updateTime: '2000-01-01T00:00:00Z' },
-    { exists: true, updateTime: '2000-01-01T00:00:00Z' },
-  ],
-  Document: [{}, { name: '%root/open/b' }, { name: '%root/open/a', fields: { n: one } }],
-  DocumentTransform: [
-    {},
-    { document: '%root/open/a' },
-    { document: '%root/open/a', fieldTransforms: [{ fieldPath: 'n', increment: one }] },
-  ],
-  'DocumentTransform.FieldTransform': [
-    {},
-    { fieldPath: 'n' },
-    { fieldPath: 'q', increment: one },
-    { fieldPath: 'q', increment: one, maximum: one },
-    { fieldPath: 'q', increment: { stringValue: 'x' } },
-  ],
-  Write: [{}, { delete: '%root/open/b' }, { update: { name: '%root/open/b' } }],
-  TransactionOptions: [{}, { readOnly: {} }, { readWrite: {} }, { readOnly: {}, readWrite: {} }],
-  'TransactionOptions.ReadOnly': [{}, { readTime: '%now' }],
-  'TransactionOptions.ReadWrite': [{}, { retryTransaction: 'AAEC' }],
-  ExplainOptions: [{}, { analyze: true }],
-  Cursor: [
-    {},
-    { values: [one] },
-    { values: [{ referenceValue: '%root/open/a' }] },
-    { values: [one, one, one] },
-  ],
-  StructuredQuery: [{}, { from: [{ collectionId: 'open' }] }],
-  'StructuredQuery.CollectionSelector': [
-    {},
-    { collectionId: 'closed' },
-    { collectionId: 'open', allDescendants: true },
-    { allDescendants: true },
-  ],
-  'StructuredQuery.Filter': [
-    {},
-    { unaryFilter: { op: 'IS_NULL', field } },
-    { fieldFilter: { field, op: 'EQUAL', value: one } },
-    { compositeFilter: { op: 'AND', filters: [] } },
-    {
-      compositeFilter: {
-        op: 'AND',
-        filters: [
-          {
-            fieldFilter: {
-              field: { fieldPath: '__name__' },
-              op: 'ARRAY_CONTAINS',
-              value: { referenceValue: '%root/open/a' },
-            },
-          },
-          { unaryFilter: { op: 'IS_NULL', field } },
-        ],
-      },
-    },
-    { unaryFilter: { op: 'IS_NULL', field }, fieldFilter: { field, op: 'EQUAL', value: one } },
-  ],
-  'StructuredQuery.CompositeFilter': [
-    {},
-    { op: 'AND', filters: [{ fieldFilter: { field, op: 'EQUAL', value: one } }] },
-  ],
-  'StructuredQuery.FieldFilter': [
-    {},
-    ...['EQUAL', 'NOT_EQUAL', 'IN', 'NOT_IN', 'ARRAY_CONTAINS'].map((op) => ({ field, op, value: one })),
-  ],
-  'StructuredQuery.UnaryFilter': [{}, { op: 'IS_NAN', field }],
-  'StructuredQuery.FieldReference': [{}, field, { fieldPath: '__name__' }],
-  'StructuredQuery.Order': [{}, { field }, { field: { fieldPath: '__name__' }, direction: 'DESCENDING' }],
-  'StructuredQuery.Projection': [{}, { fields: [field] }, { fields: [{ fieldPath: '__name__' }] }],
-  'StructuredQuery.FindNearest': [
-    {},
-    {
-      vectorField: { fieldPath: 'v' },
-      queryVector: vector(1, 1),
-      distanceMeasure: 'COSINE',
-      limit: 1000,
-      distanceResultField: 'd',
-      distanceThreshold: 0.5,
-    },
-  ],
-  'StructuredAggregationQuery.Aggregation': [
-    {},
-    { count: {} },
-    { sum: { field } },
-    { count: {}, sum: { field } },
-    { alias: 'x' },
-  ],
-  'StructuredAggregationQuery.Aggregation.Count': [{}, { upTo: '1' }, { upTo: '0' }, { upTo: '-1' }],
-  Target: [
-    {},
-    { targetId: 3 },
-    { documents: { documents: ['%root/open/a'] } },
-    { targetId: 3, once: true, documents: { documents: ['%root/open/a'] } },
-  ],
-  'Target.DocumentsTarget': [{}, { documents: ['%root/open/a'] }],
-  'Target.QueryTarget': [{}, { parent: '%root', structuredQuery: { from: [{ collectionId: 'open' }] } }],
-};
+function withVector(content: unknown): unknown {
+  const length: unknown = Object(content)['%vector'];
+  return typeof length === 'number' ? vector(...Array<number>(length).fill(1)) : content;
+}
