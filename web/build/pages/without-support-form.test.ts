@@ -33,9 +33,9 @@ async function renderSite(supportForm: boolean) {
 /** Every question, and every label that only the form has. */
 async function wordsOfTheForm(language: Language): Promise<readonly string[]> {
   const { faq, form, topics } = (await fetchTexts(language, 'support')).support;
-  const { title, source, ...questions } = faq;
+  const { title, source: _, ...questions } = faq;
   const asked = Object.values(questions).map(({ question }) => question);
-  const labels = [form.title, form.chooseTopic, topics.billing, source.split(':')[0] ?? source];
+  const labels = [form.title, form.chooseTopic, topics.billing];
   return [title, ...labels, ...asked].map(plain);
 }
 
