@@ -1,6 +1,7 @@
 /**
- * Everything about the operator that pages, mails and the doctor say, besides its authorities. Values with
- * `example.com`, `.example` or zeros are placeholders: replace them before the site goes public.
+ * Everything about the operator that pages, mails and the doctor say, besides its authorities. It is in the contract,
+ * since functions cannot import the website. Values with `example.com`, `.example` or zeros are placeholders:
+ * replace them before the site goes public.
  */
 import { brand } from './brand.ts';
 import type { SiteConfig } from './site-config.ts';
