@@ -85,11 +85,8 @@ async function plan(
   const message = parseContactMessage(snapshot);
   if (!message) return { deliveries: { support: newDelivery(time) } };
   const sender = addressId(message.email);
-  const [recent, mailbox, domain] = await Promise.all([
-    recentFrom(transaction, db, sender),
-    transaction.get(mailboxReference(db, message.email)),
-    transaction.get(domainReference(db, message.email)),
-  ]);
+  const mailbox = await transaction.get(mailboxReference(db, message.email));
+  const recent = await recentFrom(db, sender);
   const known = { addressId: sender, ...historyOf(message, recent) };
   const repeated = recent.find((other) => isRepeated(message, other));
   if (repeated) {
@@ -97,17 +94,16 @@ async function plan(
     return { ...known, duplicateOf, deliveries: {}, ...closed(time) };
   }
 
+  const isAcknowledged = isAcknowledging && mayAcknowledgeTo(mailbox, message.email, time);
+  const domain = isAcknowledged && (await transaction.get(domainReference(db, message.email)));
   const isWithinShare = hasRoom(mailbox, 'messages', time);
   const digest = isWithinShare && mayBeSingle() ? undefined : digestId(time);
   if (digest !== undefined) await joinDigest(transaction, db, digest);
   // The first messages of all senders come first, then their second ones; the same texts follow one another.
   const place = `${usesOf(mailbox, 'messages', hourSeconds, time).length}${textOf(message)}${message.id}`;
 
-  const acknowledgement =
-    isAcknowledging && mayAcknowledgeTo(mailbox, message.email, time)
-      ? acknowledge(transaction, domain, domainMailsPerHour, time)
-      : undefined;
-  const isTold = acknowledgement !== undefined && !isSettled(acknowledgement);
+  const acknowledgement = domain && acknowledge(transaction, domain, domainMailsPerHour, time);
+  const isTold = acknowledgement !== false && !isSettled(acknowledgement);
   keepUses(transaction, mailbox, [isWithinShare && 'messages', isTold && 'acknowledgements'], time);
   return {
     ...known,

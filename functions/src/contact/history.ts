@@ -1,5 +1,5 @@
 /* What an address sent before. */
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { contactMessages } from '../collections/contact.ts';
 import { hashOf } from '../hash.ts';
 import type { ReceivedMessage } from '../mail/support-mail.ts';
@@ -8,14 +8,13 @@ import { parseContactMessage } from './contact-message.ts';
 /** So many of a sender's messages are read: named to support, and compared with a new one. */
 const mostRecent = 5;
 
-/** The latest registered messages from an address. */
-export async function recentFrom(
-  transaction: Transaction,
-  db: Firestore,
-  sender: string,
-): Promise<readonly ReceivedMessage[]> {
+/**
+ * The latest registered messages from an address. Not a part of the transaction, which a flood from one address would
+ * make fail: it follows the reading of the mailbox, which two messages at once cannot both change.
+ */
+export async function recentFrom(db: Firestore, sender: string): Promise<readonly ReceivedMessage[]> {
   const messages = contactMessages.in(db).where('addressId', '==', sender).orderBy('createdAt', 'desc');
-  const { docs } = await transaction.get(messages.limit(mostRecent));
+  const { docs } = await messages.limit(mostRecent).get();
   return docs.flatMap((document) => parseContactMessage(document) ?? []);
 }
 
