@@ -36,6 +36,7 @@ const related: readonly (readonly string[])[] = [
   ['exists', 'existsAfter'],
   ['math.ceil', 'math.floor', 'math.round'],
 ];
+const mostNames = 6;
 const patternMethods: readonly string[] = ['matches', 'split', 'replace'];
 
 /** Mistakes in the expressions of a rules file. Names are exchanged with those in the same file. */
@@ -89,19 +90,19 @@ export class ExpressionEdits {
 
   readonly #edits: (expression: Expression) => readonly Edit[] = byTag('kind', {
     literal: (literal) => replacements(literal.range, this.#literalsLike(literal)),
-    name: ({ range }) => replacements(range, this.#variables),
+    name: ({ name, range }) => replacements(range, nextOf(this.#variables, name)),
     list: ({ range, elements }) => replacements(range, this.#listsLike(elements)),
     map: () => [],
     path: ({ range }) => this.#pathEdits(range),
     member: ({ object, name, range }) => [
-      ...replacements(lastOf(range, name), [...(this.#fields.get(this.#textOf(object)) ?? [])]),
+      ...replacements(lastOf(range, name), nextOf([...(this.#fields.get(this.#textOf(object)) ?? [])], name)),
       // The old document instead of the new one.
       ...(this.#textOf({ range }) === 'request.resource' ? replacements(range, ['resource']) : []),
     ],
     index: () => [],
     slice: () => [],
     call: ({ name, range, arguments: args }) => [
-      ...replacements(firstOf(range, name), [...this.#functions, ...relatedTo(name)]),
+      ...replacements(firstOf(range, name), [...nextOf(this.#functions, name), ...relatedTo(name)]),
       ...this.#exchanged(args),
     ],
     method: ({ receiver, name, namePosition, arguments: args }) => {
@@ -181,6 +182,12 @@ export class ExpressionEdits {
   #textOf({ range: { start, end } }: { readonly range: SourceRange }): string {
     return this.#source.slice(start, end);
   }
+}
+
+/** The names that follow this one, in a circle. A few, because otherwise long files would have too many mutants. */
+function nextOf(names: readonly string[], name: string): readonly string[] {
+  const at = names.indexOf(name);
+  return at < 0 ? [] : [...names.slice(at + 1), ...names.slice(0, at)].slice(0, mostNames);
 }
 
 function relatedTo(name: string): readonly string[] {
