@@ -101,7 +101,7 @@ test('the log names a non-bool result’s type', async () => {
   expect(await explain('data().n')).toContain('  my.rules:3:20: int, not a bool');
 });
 
-test('a condition over several lines is marked on its first', async () => {
+test('a condition of several lines is marked first', async () => {
   const lines = await explain('!(data().n\n   == 7)');
   expect(lines.slice(-2)).toEqual([
     '    3 |   allow create: if !(data().n',
@@ -125,7 +125,7 @@ test('the client receives the message of Google’s emulator', async () => {
   expect(await write('notes/n2')).toBe("\nProperty title is undefined on object. for 'create' @ L3");
 });
 
-test('the log names each evaluated allow, or that none matches', async () => {
+test('the log names each evaluated allow, or none', async () => {
   await putRules(
     [
       'service cloud.firestore { match /databases/{db}/documents {',
@@ -173,7 +173,7 @@ const faults = [
 
 const suspicious = "service cloud.firestore {\n  match /a/{b} { allow get: if 'a' in ['a'] == true; }\n}";
 
-test('a hot reload shows errors in rules with a caret', async () => {
+test('a hot reload shows rules’ errors with a caret', async () => {
   const response = await putRules(faulty, { ignore_errors: true });
   expect((await response.json()).issues).toHaveLength(2);
   expect(sentences).toEqual(faults);

@@ -92,7 +92,7 @@ test('an export has the same records as Google’s', async () => {
   await expectDocuments(await startWith(ours));
 });
 
-test.each([0, 1, 6, 7, 8])('a record after one that leaves %i bytes is read', async (left) => {
+test.each([0, 1, 6, 7, 8])('a record after %i left bytes is read', async (left) => {
   const url = await startWith();
   const exported = async (first: number, ...others: object[]) => {
     await write(url, update('edge/a', text(first)), ...others);

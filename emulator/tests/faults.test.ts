@@ -56,7 +56,7 @@ test('a listener that stops sending ends without an error', async () => {
   });
 });
 
-test('the emulator survives a write stream cut within a message', async () => {
+test('a write stream cut within a message is survived', async () => {
   const own = connect(emulator.url);
   const stream = own.request({
     ':method': 'POST',
@@ -109,7 +109,7 @@ test('a slow listener receives only the latest version', async () => {
   own.destroy();
 });
 
-test('the emulator pauses a client that does not read responses', async () => {
+test('a client that reads no responses is paused', async () => {
   const own = openSession(emulator.url);
   const stream = openStream(own, 'Listen');
   await emulator.admin.doc('unread/large').set({ text: 'x'.repeat(900_000) });

@@ -45,7 +45,7 @@ test('functions are exchanged where their parameters fit', () => {
   expect(changes).not.toContain('b → x');
 });
 
-test('an allow is widened, narrowed and repeated without a condition', () => {
+test('an allow is widened, narrowed and repeated unconditionally', () => {
   expect(changesOf("allow get, create: if b == 'c';")).toEqual(
     expect.arrayContaining(['get, create → get, create, delete', 'get, create → get', ' → allow update; ']),
   );

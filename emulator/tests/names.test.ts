@@ -49,7 +49,7 @@ test('a refused name stores nothing', async () => {
   expect(JSON.parse(text)).toEqual({});
 });
 
-test('an export with a slash in an id is refused', async () => {
+test('an export with a slash in ids is refused', async () => {
   const file = new URL('./exports/slash/slash.overall_export_metadata', import.meta.url);
   const start = startEmulator({ port: 0, seedFromExport: fileURLToPath(file) });
   await expect(start).rejects.toThrow(/output-0: Resource id "a\/b" is invalid because it contains "\/"\./);

@@ -45,7 +45,7 @@ async function reason(condition: string, ...functions: readonly string[]): Promi
     .replace(/, in the allow at my\.rules:3$/, '');
 }
 
-test('a line has method, path, condition, value and both positions', async () => {
+test('a line has method, path, condition, value, positions', async () => {
   await reason('data().title.size() <= 150');
   expect(lines).toEqual([
     'Denied: create notes/n1: `data().title.size() <= 150`: 151, my.rules:3, in the allow at my.rules:3',
@@ -82,7 +82,7 @@ test('a condition in a function shows its caller’s arguments', async () => {
   expect(await reason('isNote(data())', ...functions)).toBe('`note.title.size() <= 150`: 151, my.rules:8');
 });
 
-test('an argument that is a call keeps its parameter’s name', async () => {
+test('a call as argument keeps its parameter’s name', async () => {
   const functions = ['function isNote(note) {', '  return note.count == 8;', '}'];
   expect(await reason('isNote(data())', ...functions)).toBe('`note.count == 8`: 7, my.rules:7');
 });

@@ -81,7 +81,7 @@ test('REST creates, reads, updates, lists and deletes documents', async () => {
   expect((await request('DELETE', documents('/dogs/rex?currentDocument.exists=true'))).status).toBe(404);
 });
 
-test('a document without an id gets one of twenty characters', async () => {
+test('a document without an id gets twenty characters', async () => {
   const created = await request('POST', documents('/unnamed'), { json: {} });
   expect(created.json.name).toMatch(/\/unnamed\/[A-Za-z0-9]{20}$/);
 });
@@ -177,7 +177,7 @@ test.each(['indexes', 'fields'])('the list of %s is empty', async (kind) => {
   }
 });
 
-test('a body above 16 MiB returns 413 and writes nothing', async () => {
+test('a body above 16 MiB returns 413, writing nothing', async () => {
   const text = 'x'.repeat(16 * 1024 * 1024);
   const json = { writes: [{ update: { name: `${root}/large/1`, fields: { text: { stringValue: text } } } }] };
   const reply = await request('POST', documents(':commit'), { json });
@@ -213,7 +213,7 @@ function sendRaw(bytes: string): Promise<string> {
 }
 
 test.each(['/', documents('/none/here'), '/nowhere', '/emulator/v1/nothing'])(
-  'pages of other origins may read the response to %s',
+  'other origins may read the response to %s',
   async (path) => {
     const { headers } = await request('GET', path, { headers: { origin: 'http://127.0.0.1:5000' } });
     expect(headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:5000');

@@ -122,7 +122,7 @@ test('a constant rule has no report', async () => {
   expect(await report()).not.toHaveProperty('report');
 });
 
-test('a function counts in its body and at each call', async () => {
+test('a function counts in body and calls', async () => {
   const lines = await coverageOf(
     'accept(resource.data.visible) || accept(false)',
     'function accept(value) { let checked = value == true; return checked; }',

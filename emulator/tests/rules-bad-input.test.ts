@@ -39,7 +39,7 @@ test('a file of 250 kB is accepted and evaluated', async () => {
   expect((await response.json()).error.message).toMatch(/maximum of 1000 expressions/);
 });
 
-test('an error at the end of 250 kB is found', async () => {
+test('an error after 250 kB is found', async () => {
   expect(await put(fileOf(...large, 'allow get: if a b;'))).toEqual({
     status: 400,
     message: `INVALID_ARGUMENT Error compiling rules:\nL${large.length + 3}:17 Expected ';' after the condition of 'allow', found 'b'.`,

@@ -70,7 +70,7 @@ async function work(seed: number, until: number): Promise<number> {
   return count;
 }
 
-test(`${seconds} s of mixed requests lose no data or memory`, { timeout: 900_000 }, async () => {
+test(`${seconds} s of requests lose no data or memory`, { timeout: 900_000 }, async () => {
   let shown: ReadonlyMap<string, unknown> = new Map();
   const stop = dogs.orderBy('age').onSnapshot(({ docs }) => {
     shown = new Map(docs.map((dog) => [dog.id, dog.data()]));

@@ -179,7 +179,7 @@ test('a target without an id is refused', async () => {
   await expect(stream.next()).rejects.toMatchObject({ code: 3 });
 });
 
-test('a target for once is removed when it is current', async () => {
+test('a target for once is removed when current', async () => {
   await emulator.admin.doc('open/once').set({ n: 1 });
   const stream = openStream(session, 'Listen');
   const { addTarget } = documentTarget(2, 'open/once');

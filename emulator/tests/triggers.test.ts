@@ -239,7 +239,7 @@ test('exact paths and nested patterns match', async () => {
   ]);
 });
 
-test('a function receives the events of a document in order', async () => {
+test('a document’s events arrive in order', async () => {
   const document = emulator.admin.doc('settings/main');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -284,7 +284,7 @@ test('a failed function is logged, the next event delivered', async () => {
   expect(sentences).toEqual([expect.stringMatching(/fn-exact-0 answered 500 for settings\/main/)]);
 });
 
-test('unknown trigger types and recursive wildcards are refused by name', async () => {
+test('unknown trigger types and recursive wildcards are refused', async () => {
   const created = await register('fn-bad-0', 'created.withAuthContext', 'dogs/{id}');
   expect(created).toMatchObject({ status: 501, answer: { error: { status: 'UNIMPLEMENTED' } } });
   expect(await register('fn-bad-0', 'created', '{path=**}')).toMatchObject({ status: 501 });

@@ -35,7 +35,7 @@ test('saved rules are in force', async () => {
   expect(await read()).toBe(404);
 });
 
-test('faulty rules change nothing and are shown with a caret', async () => {
+test('faulty rules change nothing, shown with a caret', async () => {
   writeFileSync(rules, granting('fals e'));
   await untilTold('my.rules: the previous rules stay active.');
   expect(told).toEqual([
@@ -67,7 +67,7 @@ test('an unknown function in saved rules is a warning', async () => {
   expect(told[0]).toMatch(/^my\.rules:2:31 warning: Invalid function name: isOwner\.\n/);
 });
 
-test('a project keeps rules that did not come from the file', async () => {
+test('a project keeps rules from elsewhere', async () => {
   const saved = granting('1 == 2');
   await putRules(host, 'demo-own', granting('true'));
   // As firebase-tools sends what it saw in the file.

@@ -27,7 +27,7 @@ const quietPages = sample(
 
 inEveryLanguage((language) => {
   for (const path of turnOf(quietPages, languages.indexOf(language), languages.length)) {
-    test(`${path} has no violation at any width, and stores nothing`, async ({ page, context }) => {
+    test(`${path} has no violation and stores nothing`, async ({ page, context }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await openAlive(page, path);
       await expect(banner(page, language).region).toBeVisible();

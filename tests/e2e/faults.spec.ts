@@ -19,7 +19,7 @@ test.beforeEach(({ expectedErrors }) => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const [path, key, words] of sections) {
-  test(`an error in “${key}” on ${path} leaves the page usable`, async ({ page }) => {
+  test(`an error in “${key}” leaves ${path} usable`, async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       const response = await route.fetch();
       const use = new RegExp(`[\`"']${key.replaceAll('.', '\\.')}[\`"']`);
@@ -36,7 +36,7 @@ for (const [path, key, words] of sections) {
   });
 }
 
-test('without its script the page is readable and gives addresses', async ({ page }) => {
+test('without its script a page gives addresses', async ({ page }) => {
   await page.route(/\/assets\/LandingPage-/, (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');

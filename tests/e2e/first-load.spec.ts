@@ -80,7 +80,7 @@ test.describe('while the application is on its way', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('a press belongs to its button although the banner appears', async ({ page }) => {
+  test('a press belongs to its button despite the banner', async ({ page }) => {
     const arrive = await openWithout(page, application);
     const { send } = contactForm(page, 'en');
     await send.evaluate((button) => {

@@ -22,7 +22,7 @@ async function expectBrandFace(page: Page, selector: string): Promise<void> {
   expect.soft(faces, selector).toEqual(['Figtree ExtraBold']);
 }
 
-test('titles are in the brand’s face at the first paint', async ({ browser, baseURL }) => {
+test('titles have the brand’s face at first paint', async ({ browser, baseURL }) => {
   const { url, close } = await serveInPieces(baseURL ?? '', '</body>');
   const page = await browser.newPage({ locale: locales[languages[0]] });
   await page.goto(url, { waitUntil: 'commit' });
@@ -33,7 +33,7 @@ test('titles are in the brand’s face at the first paint', async ({ browser, ba
   await close();
 });
 
-test('the headline keeps its face when language or page change', async ({ page }) => {
+test('the headline keeps its face after changes', async ({ page }) => {
   const other = otherLanguage('en');
   await openAlive(page, '/legal');
   await languageLink(page, other).click();

@@ -54,7 +54,7 @@ inOneLanguage(1, (_language, text) => {
   });
 });
 
-test('a query after the section does not hide the section', async ({ page }) => {
+test('a query after the section hides nothing', async ({ page }) => {
   await page.goto('/#contact?utm_source=mail');
   await expect(page).toHaveURL(/\/\?utm_source=mail#contact$/);
   await expect(page.locator('#contact-title')).toBeInViewport();
@@ -137,7 +137,7 @@ test('links work after a release with new file names', async ({ page, expectedEr
   await expect(heading(page)).toHaveText(/help/i);
 });
 
-test('a page that fails to load keeps the reader’s place', async ({ page, context, expectedErrors }) => {
+test('a page that fails keeps the reader’s place', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/en/support#bezpecnost');
   await page.evaluate(() => scrollTo(0, 200));
@@ -150,7 +150,7 @@ test('a page that fails to load keeps the reader’s place', async ({ page, cont
   await context.setOffline(false);
 });
 
-test('the toggle renames the address; the reader stays in place', async ({ page }) => {
+test('the toggle renames the address, in place', async ({ page }) => {
   await withoutScrollEvents(page);
   await openAlive(page, '/en/support?topic=app#bezpecnost');
   await page.evaluate(() => {
@@ -166,7 +166,7 @@ test('the toggle renames the address; the reader stays in place', async ({ page 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('odd paths and fragments are what Hosting takes them for', async ({ page }) => {
+test('odd paths and fragments are read like Hosting’s', async ({ page }) => {
   for (const path of ['/legal/%74erms', '/legal//terms']) {
     await openAlive(page, path);
     await expect(heading(page)).toBeVisible();

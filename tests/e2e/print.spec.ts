@@ -8,7 +8,7 @@ import { anchors, expect, inOneLanguage, openAlive, test } from './site.ts';
 test.use({ colorScheme: 'dark', isFirstVisit: true });
 
 inOneLanguage(0, (language, text) => {
-  test('every printed word is dark, and nothing is to press', async ({ page }) => {
+  test('every printed word is dark, no control remains', async ({ page }) => {
     await openAlive(page, '/');
     await expect(banner(page, language).region).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -79,7 +79,7 @@ async function paleWords(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('a browser that cannot print has no button for it', async ({ page }) => {
+test('a browser that cannot print has no button', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'print'));
   await openAlive(page, '/legal/terms');
   await expect(page.locator('[data-prints]')).toHaveCount(2);

@@ -4,7 +4,7 @@ import { expect, failedRequest, openAlive, test, texts } from './site.ts';
 
 // Chromium changes such a domain in a field of type `email` while it is typed; Firefox and WebKit do not.
 for (const label of ['fußball', 'žilina'])
-  test(`the address at ${label} is used as the visitor typed it`, async ({ page }) => {
+  test(`the address at ${label} is used as typed`, async ({ page }) => {
     await openAlive(page, '/');
     const { email: unique, ...message } = newMessage();
     const email = unique.replace('.example', `.${label}.example`);
@@ -22,7 +22,7 @@ for (const label of ['fußball', 'žilina'])
     ]);
   });
 
-test('a failed message keeps the typed address as its draft', async ({ page, expectedErrors }) => {
+test('a failed message keeps the address as typed', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/');
   const form = await fillContactForm(page, 'en', { ...newMessage(), email: '' });

@@ -41,7 +41,7 @@ test('a collection with mails declares their records', () => {
     expect('deliveries' in fields, name).toBe(Object.keys(mails).length > 0);
 });
 
-test('functions and staff tools access collections only through the table', async () => {
+test('collections are accessed only through the table', async () => {
   const lists = ['functions/src/', 'tools/staff/'].map(async (folder) =>
     (await readdir(root + folder, { recursive: true })).map((name) => folder + name),
   );

@@ -46,7 +46,7 @@ describe('a new message', () => {
     expect(mail?.html).toContain('Dobrý deň,<br>na mape chýba park.');
   });
 
-  test('tells support its language and what the address sent before', async () => {
+  test('tells support language and history', async () => {
     const email = 'zuzana@example.com';
     const ids = [1, 2, 3, 4, 5, 6].map((number) => `earlier${number}`.padEnd(20, '0'));
     for (const [index, each] of ids.entries()) {
@@ -78,7 +78,7 @@ describe('a new message', () => {
     expect(site.tasks.waiting).toEqual([]);
   });
 
-  test('is retried as an event when the queue is unreachable', async () => {
+  test('is retried when the queue is unreachable', async () => {
     const document = await site.store();
     const queue = { enqueue: () => Promise.reject(new Error('The queue is away.')) };
     await expect(site.having({ queue }).handle(document)).rejects.toThrow('The queue is away.');
@@ -92,7 +92,7 @@ test.each([
   ['both arrive', [0, 1]],
   ['both arrive in the other order', [1, 0]],
   ['only the repeat arrives', [1]],
-])('a repeat has the reference of the first attempt: %s', async (_what, arriving) => {
+])('a repeat has the first attempt’s reference: %s', async (_what, arriving) => {
   const fields = contactMessage();
   for (const attempt of arriving) await site.receive(fields, attemptId(id, attempt));
   await site.pass(0);
@@ -104,7 +104,7 @@ test.each([
 
 const times = isProving ? 20 : 6;
 
-test(`the same event ${times} times at once sends one mail`, async () => {
+test(`${times} times the same event sends one mail`, async () => {
   const document = await site.store();
   await Promise.all(Array.from({ length: times }, () => site.handle(document)));
   const task = { document, mail: 'support' };
@@ -165,7 +165,7 @@ describe('a document from another schema', () => {
     expect(site.log.entries).toMatchObject([{ severity: 'error', entry: { document, reason: lastError } }]);
   });
 
-  test('with texts over the limits of today is mailed in full', async () => {
+  test('with texts over today’s limits is mailed in full', async () => {
     const [subject, name, message] = ['s', 'n', '🐕'].map((character) => character.repeat(10_000));
     await site.receive({ name, subject, message });
     await site.pass(0);

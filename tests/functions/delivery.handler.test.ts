@@ -13,7 +13,7 @@ const supportTask = (document: string) => ({ document, mail: 'support' });
 
 describe('a mail server that fails for a while', () => {
   test.each([{ reply: '451 4.3.0 try later' }, { mode: 'refuse' }, { mode: 'break' }] as const)(
-    '(%j) delays the mail, but neither loses nor repeats it',
+    '(%j) delays the mail, never loses or repeats it',
     async (outage) => {
       const document = await site.receive();
       await site.startOutage(outage);
@@ -89,7 +89,7 @@ async function startAttempt(document: string, attempt = 1) {
 }
 
 describe('a task', () => {
-  test('twice at once is delayed; a later one does nothing', async () => {
+  test('twice at once is delayed, later does nothing', async () => {
     const document = await site.receive();
     const first = await startAttempt(document);
     await expect(site.send(supportTask(document))).rejects.toMatchObject({ httpErrorCode: { status: 409 } });
@@ -100,7 +100,7 @@ describe('a task', () => {
     expect(site.severities()).toEqual(['info']);
   });
 
-  test('of a dead function is taken over after its claim', async () => {
+  test('of a dead function is taken over', async () => {
     await startAttempt(await site.receive());
     await site.pass((claimSeconds - 60) * second);
     expect(await site.mails()).toEqual([]);
@@ -119,7 +119,7 @@ describe('a task', () => {
     expect(site.severities()).toEqual(['error']);
   });
 
-  test('from a clock a minute behind sends the mail once', async () => {
+  test('from a slow clock sends the mail once', async () => {
     const document = await site.receive();
     site.clock.time = site.after(-minute);
     await expect(site.send(supportTask(document))).rejects.toThrow();
@@ -154,7 +154,7 @@ describe('a function that outlives its claim', () => {
     expect(await site.record(document)).toMatchObject({ state: 'sending', attempts: 2 });
   });
 
-  test('and then succeeds keeps the mail sent despite later failures', async () => {
+  test('and then succeeds stays sent despite later failures', async () => {
     const document = await site.receive();
     const slow = await outliveClaim(document);
     const other = await outliveClaim(document, 2);
@@ -166,7 +166,7 @@ describe('a function that outlives its claim', () => {
     expect(await site.record(document)).toMatchObject({ state: 'sent' });
   });
 
-  test('and then fails is not retried for an erased message', async () => {
+  test('and then fails is not retried once erased', async () => {
     const document = await site.receive();
     const slow = await outliveClaim(document);
     await site.db.doc(document).delete();
@@ -176,7 +176,7 @@ describe('a function that outlives its claim', () => {
   });
 });
 
-test('a mail behind failing ones is sent within ten minutes', async () => {
+test('a mail behind failing ones goes within ten minutes', async () => {
   // A fraction of 10,000 mails at the same fraction of the rate: no retry may go before a mail's first attempt.
   const bad = isProving ? 200 : 30;
   const taken: Mail[] = [];

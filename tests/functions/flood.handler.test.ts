@@ -91,7 +91,7 @@ describe('more messages in an hour than single mails', () => {
     expect(JSON.stringify(site.log.entries)).not.toMatch(/@|zuzana|park/i);
   });
 
-  test('of one sender wait for the digest from the fourth', async () => {
+  test('of one sender wait from the fourth', async () => {
     for (const number of [1, 2, 3, 4, 5])
       await site.receive(numbered(number, { email: 'juraj@example.com' }));
     await site.pass(minute);
@@ -124,7 +124,7 @@ describe('more messages in an hour than single mails', () => {
     expect(await digestCounts()).toEqual(['4']);
   });
 
-  test('have a digest by reconcile when its announcement is lost', async () => {
+  test('have a digest although its task is lost', async () => {
     await Promise.allSettled((await storeMany(mostPerHour + 2)).map(withoutDigests.handle));
     await site.pass(hour);
     expect(await digestMails()).toEqual([]);
@@ -152,7 +152,7 @@ describe('more messages in an hour than single mails', () => {
     expect(await singleMails()).toHaveLength(mostPerHour + 2);
   });
 
-  test('beyond one digest follow in others, each text once despite retries', async () => {
+  test('beyond one digest follow in others, each text once', async () => {
     const texts = isProving ? 200 : 60;
     const documents = [...(await storeMany(mostPerHour)), ...(await storeMany(texts, long))];
     for (const document of documents) await silent.handle(document);
@@ -175,7 +175,7 @@ describe('more messages in an hour than single mails', () => {
 describe('the same message again', () => {
   const text = { subject: 'Park', message: 'Chýba park.' };
 
-  test('within ten minutes is closed as a duplicate, not mailed', async () => {
+  test('within ten minutes is a duplicate, not mailed', async () => {
     const first = await site.receive(numbered(1, text));
     const copy = await site.receive(numbered(2, { ...text, email: ' ZUZANA.1@Example.com' }));
     await site.pass(0);
@@ -194,7 +194,7 @@ describe('the same message again', () => {
     expect(await mailsTo(supportInbox)).toHaveLength(1);
   });
 
-  test('from other addresses is mailed for each of them, once', async () => {
+  test('from other addresses is mailed once for each', async () => {
     for (const number of [1, 2, 3, 1, 2, 3]) await site.receive(numbered(number, text));
     await site.pass(0);
     const senders = (await singleMails()).map(({ replyTo }) => replyTo[0]?.address);
@@ -230,7 +230,7 @@ describe('the acknowledgement', () => {
     },
   );
 
-  test('goes to the author in the language of the message', async () => {
+  test('goes to the author in the message’s language', async () => {
     const message = 'Na mape chýba môj obľúbený park, kde sa dá psovi behať bez vôdzky.';
     await mailAll(numbered(1, { message }));
     const [mail] = await mailsTo('zuzana.1@example.com');
@@ -255,7 +255,7 @@ describe('the acknowledgement', () => {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/pills|Zuzana|Park/);
   });
 
-  test('is sent daily at most, three times a month per mailbox', async () => {
+  test('is sent daily at most, thrice monthly per mailbox', async () => {
     const spellings = ['juraj@gmail.com', 'JURAJ@gmail.com', 'ju.raj+pes@googlemail.com', 'juraj@gmail.com'];
     const counts = [];
     for (const hours of [0, 1, 22, 2, 24, 24, 20 * 24, 8 * 24]) {
@@ -266,7 +266,7 @@ describe('the acknowledgement', () => {
     expect(counts).toEqual([1, 1, 1, 2, 3, 3, 3, 4]);
   });
 
-  test('takes the next slot of its domain, within a day', async () => {
+  test('takes its domain’s next slot within a day', async () => {
     const hourly = site.having({ singleMailsPerHour: 1_000_000, domainMailsPerHour: 1 });
     const documents = [];
     for (let number = 0; number < 27; number += 1)

@@ -15,7 +15,7 @@ describe.each(mails)('%s', (_kind, { html, text }) => {
     expect(html).not.toMatch(/text-align:\s*(start|end)/);
   });
 
-  test('begins with a preheader that the text does not repeat', () => {
+  test('begins with a preheader that is not repeated', () => {
     const [, preheader = ''] =
       /<body[^>]*>\s*<div class="preheader" style="display:none;[^"]*">(.*?)<\/div>/s.exec(html) ?? [];
     expect(preheader.length).toBeGreaterThan(15);

@@ -24,7 +24,7 @@ function asOnPhones(message: string): string {
 const fewestKnown = languages.length > 2 ? 45 : 90;
 
 describe('the language of a message', () => {
-  test.each(['sk', 'en'] as const)('is told by 100 short messages in %s, never wrongly', async (language) => {
+  test.each(['sk', 'en'] as const)('is never wrong for 100 messages in %s', async (language) => {
     const typed = written.get(language) ?? [];
     const messages = [...typed, ...typed.map(asOnPhones)];
     expect(messages).toHaveLength(100);
@@ -64,7 +64,7 @@ describe('the language of a message', () => {
     expect(await languageOfMessage({ subject: 'Cannot log in', message: 'co s tym?' })).toBeUndefined();
   });
 
-  test.each(supportTopics)('is told by the website’s name of the topic %s', async (topic) => {
+  test.each(supportTopics)('is told by the name of topic %s', async (topic) => {
     for (const language of languages) {
       const subject = `[support/${topic}] ${websiteTexts[language].support.topics[topic]}`;
       expect(await languageOfMessage({ subject, message: '?' })).toBe(language);

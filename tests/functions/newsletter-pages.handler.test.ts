@@ -72,7 +72,7 @@ describe('opening a link', () => {
     expect(await stateOfSubscriber()).toBe('confirmed');
   });
 
-  test('shows one button, whose form posts to the same link', async () => {
+  test('shows one button, which posts to its link', async () => {
     const { body } = await open('GET', (await signUp()).confirm);
     const action = /<form method="post" action="([^"]+)">/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(body.match(/<button/g)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('opening a link', () => {
     expect(posted.body).toContain('Odber je potvrdený');
   });
 
-  test('answers other methods with 405 and other paths with 404', async () => {
+  test('answers other methods with 405, paths with 404', async () => {
     const headers = { Allow: 'GET, HEAD, POST' };
     expect(await open('PUT', (await signUp()).confirm)).toMatchObject({ status: 405, headers });
     expect((await open('GET', 'https://labka.example/api/newsletter/list')).status).toBe(404);
@@ -101,7 +101,7 @@ describe('opening a link', () => {
     expect(body).not.toContain('<script');
   });
 
-  test('is never cached, framed, indexed or sent as a referrer', async () => {
+  test('is never cached, framed, indexed or a referrer', async () => {
     const { headers, body } = await open('GET', (await signUp()).confirm);
     expect(headers).toMatchObject({
       'Cache-Control': 'private, no-store',
@@ -194,7 +194,7 @@ describe('unsubscribing', () => {
 });
 
 describe('a link that is not ours', () => {
-  test('with any one character changed is refused before the database is read', async () => {
+  test('with one character changed is refused without a read', async () => {
     const { confirm, unsubscribe } = await signUp();
     const db = new Proxy(site.db, { get: () => expect.unreachable('Firestore was asked') });
     const answer = answerNewsletter({ ...site.dependencies, db });
@@ -274,7 +274,7 @@ test.each([
     '404',
   ]),
   ...['confirm?token=%', 'confirm?%E0%A4%A'].map((query) => [`/api/newsletter/${query}`, '400']),
-])('the malformed URL %s is answered with %s over HTTP', async (target, expected) => {
+])('the malformed URL %s is answered with %s', async (target, expected) => {
   const answer = answerOverHttp(answerNewsletter(site.dependencies));
   const { port, close } = await listen(
     createServer(

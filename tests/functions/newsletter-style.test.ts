@@ -26,7 +26,7 @@ test('the brand has the colours of the website', async () => {
     expect([name, `light-dark(${light},${dark})`]).toEqual([name, site.get(`--color-${name}`)]);
 });
 
-test('no Slovak newsletter page ends a line with a preposition', () => {
+test('no Slovak page ends a line with a preposition', () => {
   const lines = Object.values(texts[languages[0]].pages).flatMap(({ title, text }) => [title, text]);
   expect(lines.filter((text) => /(^|\s)[aikosuvz] /i.test(text))).toEqual([]);
 });

@@ -19,7 +19,7 @@ function unsubscribeByOneClick(link: string): Promise<Response> {
   return fetch(link, { method: 'POST', headers, body, redirect: 'manual' });
 }
 
-test('a sign-up is confirmed by link, ended by one click', async () => {
+test('a sign-up is confirmed, and ended by one click', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   await createAsBrowser(collections.newsletter, { email });
   const mail = await waitForMail(({ to }) => to.some(({ address }) => address === email));

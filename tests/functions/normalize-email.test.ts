@@ -18,7 +18,7 @@ describe('an address', () => {
     ['zoe@example.com.', 'zoe@example.com'],
     ["o'neil+tag!#$%&*/=?^_`{|}~-@example.com", "o'neil+tag!#$%&*/=?^_`{|}~-@example.com"],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-  ])('%j is normalized to %j, which does not change again', (typed, kept) => {
+  ])('%j is normalized to %j, once and for all', (typed, kept) => {
     expect(normalizeEmail(typed)).toBe(kept);
     expect(normalizeEmail(kept)).toBe(kept);
   });
@@ -76,7 +76,7 @@ describe('no address', () => {
   });
 });
 
-test('no text with a header or second recipient is valid', () => {
+test('no text with a second recipient is valid', () => {
   for (const text of injections)
     for (const typed of [text, `zoe@example.com${text}`, `${text}zoe@example.com`, `zoe${text}@example.com`])
       expect([typed, normalizeEmail(typed) ?? '']).toEqual([
@@ -85,7 +85,7 @@ test('no text with a header or second recipient is valid', () => {
       ]);
 });
 
-test('an invalid address has one id in every Unicode form', () => {
+test('an invalid address has one id in any form', () => {
   const ids = ['\u017Dofia@localhost', 'z\u030Cofia@LOCALHOST ', '\tŽOFIA@localhost'].map(addressId);
   expect(new Set(ids).size).toBe(1);
   expect(addressId('zofia@localhost')).not.toBe(ids[0]);

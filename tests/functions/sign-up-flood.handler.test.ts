@@ -81,7 +81,7 @@ test('beside bots every real sign-up is asked', async () => {
   expectEachAskedOnce('bots', real, hours);
 }, 1_800_000);
 
-test('who signs up again while it waits is asked at the first time', async () => {
+test('a repeated sign-up is asked at the first time', async () => {
   begin();
   await signUpAll(names('real', 3));
   await limited.pass(hour / 4);

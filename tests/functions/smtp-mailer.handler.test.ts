@@ -85,7 +85,7 @@ test('a refused connection names the system’s reason', async () => {
 test.each([
   ['is silent', () => {}, 'ETIMEDOUT SOCKET_TIMEOUT'],
   ['says what is no answer', (socket: Socket) => void socket.write('354 go on\r\n'), expect.any(String)],
-])('a mail is uncertain when the server %s after its dot', async (_title, afterDot, code) => {
+])('a mail is uncertain if its server %s afterwards', async (_title, afterDot, code) => {
   const { url } = await startRawServer(conversation(afterDot));
   await expect(impatientMailer(url).send(mail)).rejects.toMatchObject({ kind: 'uncertain', code });
 });
@@ -93,13 +93,13 @@ test.each([
 test.each([
   ['drops the connection', (socket: Socket) => socket.destroy()],
   ['drops it within its answer', (socket: Socket) => socket.end('250 2.0.0 O')],
-])('a mail was probably not accepted when its server %s', async (_title, afterDot) => {
+])('a mail was probably refused when its server %s', async (_title, afterDot) => {
   const { url, sockets } = await startRawServer(conversation(afterDot));
   await expect(mailerFor(url).send(mail)).rejects.toMatchObject({ kind: 'closed', code: 'ECONNECTION' });
   expect(sockets).toHaveLength(1);
 });
 
-describe('a mail is temporary when before its dot the server', () => {
+describe('a mail is temporary when early the server', () => {
   type Stream = Parameters<Handler>[0];
 
   const drop = (stream: Stream, [socket]: Socket[]) => void stream.once('readable', () => socket?.destroy());

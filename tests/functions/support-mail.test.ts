@@ -188,7 +188,7 @@ describe('text of any script', () => {
     expect(mail.text + mail.html).not.toMatch(/\p{Bidi_Control}/u);
   });
 
-  test('loses what has no width in Subject, name and address', () => {
+  test('loses invisible characters in Subject, name and address', () => {
     const hidden = 'P\u200Ba\u00ADr\uFEFFk\u2060\u115F\u3164\u034F\u{E0041}1\u{E0067}👍\u{E0067}';
     const { subject, replyTo, text } = compose({ subject: hidden, name: hidden });
     expect([subject.slice('[K7F3-9QX2] '.length), replyTo?.name]).toEqual(['Park1👍', 'Park1👍']);
@@ -219,7 +219,7 @@ test.each([
 });
 
 // `constructor` is a property of every object.
-test.each(['former', 'constructor'])('a topic that is not offered keeps its name: %s', (topic) => {
+test.each(['former', 'constructor'])('a topic no longer offered keeps its name: %s', (topic) => {
   const { html, text } = compose({ subject: `[support/${topic}] Téma, ktorú už nemáme` });
   expect(text).toMatch(new RegExp(`^Nová otázka pre podporu\n[^]*\nTéma: +${topic}\n`));
   expect(html).toContain(`>${topic}</td>`);

@@ -55,7 +55,7 @@ test('a message is mailed to support once and acknowledged', async () => {
   expect(mails[0]?.text).toContain(requireEnvironment('SITE_URL'));
 });
 
-test('a message whose task was lost is mailed by reconcile', async () => {
+test('a message without its task is mailed by reconcile', async () => {
   const { message, path } = await write();
   await deliveryInState(path, 'sent');
   await clearInbox();

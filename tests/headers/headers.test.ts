@@ -63,7 +63,7 @@ test.each(languages.flatMap((language) => paths.map((path) => [path, language] a
   },
 );
 
-test('every sitemap URL has its own language for any browser', async () => {
+test('every sitemap URL has its language in any browser', async () => {
   const sitemap = await (await ask('/sitemap.xml')).text();
   const found = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
@@ -87,7 +87,7 @@ test.each([
   ['sk-SK', 'sk'],
   ['en-GB', 'en'],
   [unknown ?? 'xx', 'en'],
-])('a browser that prefers %s gets a page in %s', async (locale, language) => {
+])('a browser preferring %s gets a page in %s', async (locale, language) => {
   expect(await (await ask('/', locale)).text()).toContain(`<html lang="${language}"`);
 });
 
@@ -140,7 +140,7 @@ test.each<[string, unknown]>([
   await expectAnswer(String(path), { type, cache: anHour });
 });
 
-test('a newsletter page is private, and may submit forms but load nothing', async () => {
+test('a newsletter page is private; it may only submit', async () => {
   const response = await ask('/api/newsletter/confirm?token=none', 'sk');
   const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   const answer = { status: response.status, cache: 'private, no-store', headers };

@@ -40,26 +40,26 @@ function passWith(error: MailError, milliseconds: number): Promise<void> {
   return site.passWith({ send: () => Promise.reject(error) }, milliseconds);
 }
 
-test('a mail that was sent or is late is not counted', async () => {
+test('a sent or late mail is not counted', async () => {
   await site.receive();
   await passWith(new MailError('temporary', '451 4.3.0'), 0);
   await site.pass(hour);
   expect(counted().toSorted()).toEqual(['Mail "support": sent', 'Mail "support": temporary']);
 });
 
-test('a mail to support that is refused is counted as failed', async () => {
+test('a refused mail to support counts as failed', async () => {
   await site.receive();
   await passWith(new MailError('refused', '550 5.1.1'), 14 * day);
   expect(counted()).toContain('Error: Mail "support": failed → mail_failed');
 });
 
-test('a mail to a visitor that failed is not counted', async () => {
+test('a failed mail to a visitor is not counted', async () => {
   await site.subscribe(await site.storeSignUp('nobody@example.com'));
   await passWith(new MailError('refused', '550 5.1.1'), 6 * day);
   expect(counted()).toContain('Mail "confirmation": failed');
 });
 
-test('an unconfirmed mail is counted, the second time as failed', async () => {
+test('an unconfirmed mail counts as failed the second time', async () => {
   await site.receive();
   await passWith(new MailError('uncertain', 'ETIMEDOUT'), day);
   expect(counted()).toEqual([
@@ -68,7 +68,7 @@ test('an unconfirmed mail is counted, the second time as failed', async () => {
   ]);
 });
 
-test('a run of `reconcile` counts with the oldest mail’s age', async () => {
+test('a run of `reconcile` gives the oldest mail’s age', async () => {
   const support = newDelivery(new Date(site.clock.time.getTime() - 7 * hour));
   await site.store({ deliveries: { support } });
   await site.reconcile();

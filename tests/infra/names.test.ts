@@ -35,7 +35,7 @@ function accountOf({ serviceAccountEmail }: Endpoint): string {
 }
 
 describe('the functions', () => {
-  test('run in the region of infra/ and of Hosting’s rewrites', () => {
+  test('run in the region of infra/ and Hosting', () => {
     const rewrites = firebase.hosting.rewrites.map(
       ({ function: target }: { function: Endpoint }) => target.region,
     );
@@ -64,7 +64,7 @@ describe('the functions', () => {
   });
 });
 
-test('the account of the public function lists no documents and knows no mail server', () => {
+test('the public function lists no documents and sends nothing', () => {
   const email = accountOf(functions.find(({ name }) => name === 'newsletter') ?? expect.unreachable());
   const held = Object.entries(production.grants).flatMap(([resource, grants]) =>
     grants
@@ -78,7 +78,7 @@ test('the account of the public function lists no documents and knows no mail se
   expect(production.customRoles['projects/<id>/roles/site_pages']?.join()).not.toMatch(/list|delete/);
 });
 
-test('no account has a broad role, and previews exist only in staging', () => {
+test('no account has a broad role; previews need staging', () => {
   const grants = Object.values(staging.grants).flat().join('\n');
   expect(grants).not.toMatch(/^roles\/(?:owner|editor|viewer|firebase\.admin) /m);
   expect(grants).toContain('site-preview@');
@@ -111,7 +111,7 @@ describe('an alert', () => {
   });
 });
 
-test('backups and logs are kept as long as the privacy policy promises', () => {
+test('backups and logs are kept as the policy promises', () => {
   const { retention_days: days } = asBlock(resources.google_logging_project_bucket_config?.default);
   expect(days).toBe(legalConstants.logRetentionDays);
   const day = 24 * 3600;

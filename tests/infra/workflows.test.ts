@@ -66,7 +66,7 @@ test.each(identities)('$file acts as its account of infra/', ({ environments, gi
     expect(outputs).toContain(variable);
 });
 
-test('an identity is granted only to jobs that use it', () => {
+test('an identity belongs only to jobs using it', () => {
   const asking = workflows.filter(({ text }) => text.includes('id-token: write'));
   expect(new Set(asking.map(({ file }) => file))).toEqual(new Set(identities.map(({ file }) => file)));
 });

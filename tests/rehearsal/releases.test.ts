@@ -23,7 +23,7 @@ function live(words: string) {
 
 /** The tests follow each other. */
 describe('npm run deploy', () => {
-  test('without a role changes nothing, and names what is missing', async () => {
+  test('without a role changes nothing and names it', async () => {
     project.denied.add('firebasehosting.sites.update');
     const sentence = "Permission 'firebasehosting.sites.update' denied";
     expectOutcome(await deploy('--force'), 1, sentence, 'The release stopped');
@@ -56,7 +56,7 @@ describe('npm run deploy', () => {
     expect(fields).toContainEqual(expect.objectContaining({ ttlConfig: { state: 'ACTIVE' } }));
   });
 
-  test('keeps the pages and makes no tag when a function fails', async () => {
+  test('keeps pages and makes no tag when functions fail', async () => {
     await change('the second release');
     const [broken = ''] = builtFunctions;
     project.brokenBuilds.add(broken);
@@ -95,7 +95,7 @@ test('a spent budget closes the released rules', async () => {
   expect(project.rules).toContain(JSON.stringify(closedRules));
 });
 
-test('npm run rollback restores rules, functions and pages, and tags them', async () => {
+test('npm run rollback restores and tags everything', async () => {
   await takeNoted();
   expectOutcome(await rollback(), 0, 'Going back to release-production-');
   expect(await takeNoted()).toEqual(['build', 'doctor production --after --no-message']);

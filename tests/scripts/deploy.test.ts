@@ -37,7 +37,7 @@ describe('npm run deploy', () => {
   test.each([
     [6, 1],
     [8, 0],
-  ])('lets rules follow a narrower form after a week: %i days', async (days, refused) => {
+  ])('narrower rules follow the form after a week: %i', async (days, refused) => {
     const release = (daysAgo: number) =>
       clone.git('tag', tagName('production', new Date(Date.now() - daysAgo * 86_400_000)));
     release(30);

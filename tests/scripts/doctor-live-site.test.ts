@@ -43,7 +43,7 @@ async function problems(
   return siteProblems(`http://${host}`, { hosting, today });
 }
 
-test('a site that answers as firebase.json says has no problem', async () => {
+test('a site that answers like firebase.json is fine', async () => {
   expect(await problems()).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('a header that is missing everywhere is one sentence', async () => {
 test.each([
   ['2030-06-02', []],
   ['2030-06-01', [expect.stringContaining('in force since 2030-06-01')]],
-])('a version announced for %s is found from that day on', async (day, expected) => {
+])('a version announced for %s is found then', async (day, expected) => {
   const announce = (answer: Answer, path: string) =>
     path === '/legal/terms' &&
     Object.assign(answer, { text: `${policyElement}<aside data-announced-for="${day}">` });
@@ -89,7 +89,7 @@ test('an unreachable site is found', async () => {
   ]);
 });
 
-test('a site without a sitemap is not checked by page', async () => {
+test('a site without a sitemap has no checked pages', async () => {
   expect(await problems(undefined, { hasSitemap: false })).toEqual([
     '/sitemap.xml answers 404 instead of 200.',
   ]);
@@ -99,7 +99,7 @@ test.each([
   ['labka-staging', true, ['is not connected']],
   ['labka-production', false, ['is off']],
   ['labka-production', true, []],
-])('a domain that serves %s, with its alert on: %s', async (projectId, enabled, expected) => {
+])('a domain serving %s, with its alert on: %s', async (projectId, enabled, expected) => {
   const server = http.createServer((_request, response) => response.end(JSON.stringify({ projectId })));
   const { host, close } = await listen(server);
   onTestFinished(close);

@@ -59,7 +59,7 @@ test('a wrong password is found and not shown', async () => {
 
 const _noStartTls = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
 
-test('a server without STARTTLS is found, and no password is sent', async () => {
+test('a server without STARTTLS gets no password', async () => {
   const { port, logins } = await startMailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
   expect(await login(port, { host: elsewhere })).toEqual([expect.stringContaining('no TLS')]);
   expect(logins).toEqual([]);

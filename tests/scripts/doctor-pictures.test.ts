@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { shippedPictures } from '../../tools/release/doctor/shipped-pictures.ts';
 import { newFolder } from '../support/folder.ts';
 
-test('a shipped picture is known by its hash, until it is replaced', async () => {
+test('a shipped picture is known by its hash', async () => {
   const { path, write } = await newFolder(onTestFinished);
   const hash = createHash('sha256').update('a drawing').digest('hex');
   await write('shipped.sha256', `${'0'.repeat(64)}  screens/sk/chat.png\n${hash}  screens/sk/map.png\n`);

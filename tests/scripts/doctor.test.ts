@@ -61,7 +61,7 @@ describe('a release is blocked by', () => {
   });
 });
 
-describe('what affects only visitors blocks production and warns for staging:', () => {
+describe('what affects visitors blocks production, warns for staging:', () => {
   const { site } = readyCheckout();
   test.each<[string, Partial<Local['checkout']>, RegExp]>([
     ['a placeholder', { site: { ...site, brand: 'x.example' } }, /brand: “x.example” is a placeholder/],
@@ -98,7 +98,7 @@ test('values that infra/ still needs are a warning', async () => {
   ]);
 });
 
-test('a company abroad is warned of sentences about Slovak law', async () => {
+test('a company abroad is warned of Slovak law', async () => {
   const { site } = readyCheckout();
   const abroad = { ...site, company: { country: 'PT' }, publicHolidays: { country: 'PT' } };
   const [found, ...others] = await findings({ site: abroad, authorities: {} });
@@ -106,7 +106,7 @@ test('a company abroad is warned of sentences about Slovak law', async () => {
   expect(others).toEqual([]);
 });
 
-test('a picture that is still a drawing is a warning', async () => {
+test('a drawing among the pictures is a warning', async () => {
   const drawn = await findings({ shippedPictures: ['screens/sk/map.png'] });
   expect(drawn).toEqual([expect.stringMatching(/^warning web\/content: 1 of its pictures are drawings/)]);
 });
@@ -115,7 +115,7 @@ test.each([
   ['2026-06-04', []],
   ['2026-06-03', [expect.stringMatching(/^warning contract\/src\/authorities\.ts: soi\.verifiedOn/)]],
   ['soon', [expect.stringMatching(/^warning /)]],
-])('an authority compared on %s is found after 180 days', async (verifiedOn, expected) => {
+])('an authority of %s is found after 180 days', async (verifiedOn, expected) => {
   expect(await findings({ authorities: { soi: { country: 'SK', verifiedOn } } })).toEqual(expected);
 });
 
@@ -134,7 +134,7 @@ const listParameters = `
   const { declaredParams } = await import('firebase-functions/params');
   console.log(JSON.stringify(declaredParams.map(({ name, constructor }) => [name, constructor.name])));`;
 
-test('every parameter and secret has a line in the example', async () => {
+test('every parameter and secret is in the example', async () => {
   const node = ['--import', 'tsx', '--conditions=@labka/source', '--input-type=module', '-e', listParameters];
   const { stdout } = await promisify(execFile)(process.execPath, node, { cwd: root });
   const declared: [name: string, type: string][] = JSON.parse(stdout);
@@ -227,7 +227,7 @@ describe('of a project at Google', () => {
   test.each([
     [404, 'Not found'],
     [403, 'Cloud Tasks API has not been used in project 1 before or it is disabled.'],
-  ])('an answer %i “%s” means that it is not there', (status, message) => {
+  ])('an answer %i “%s” means that it is missing', (status, message) => {
     expect(toBody(status, { error: { message } }, 'url')).toBeNull();
     expect(() => toBody(403, { error: { message: 'Denied.' } }, 'url')).toThrow(
       'Google refused url (403). Denied.',

@@ -49,7 +49,7 @@ const deb = (packages: string) =>
   `env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages}`;
 const chromium = deb('chromium chromium-headless-shell');
 
-test('Playwright downloads Chromium and its libraries, which the next run finds', () => {
+test('Playwright downloads Chromium, which the next run finds', () => {
   const browser = playwrightBrowser();
   const first = provide(['e2e'], { can: [download], isRoot: true });
   expect(first).toEqual({ asked: [download, 'playwright install-deps chromium'], failure: '', browser });
@@ -66,7 +66,7 @@ test.each([
   expect(provide(['e2e'], given)).toEqual(expected);
 });
 
-test('without permission to install, a message says what to do', () => {
+test('without permission, a message says what to do', () => {
   const { failure, asked } = provide(['e2e']);
   expect(failure).toMatch(/The browser tests need Chrome or Chromium\. .*apt-get install chromium/);
   expect(asked.join()).not.toContain('apt-get');

@@ -49,7 +49,7 @@ describe('a deployed package', () => {
     expect(await readText('.npmrc')).toContain('ignore-scripts=true');
   });
 
-  test('has a licence listed in docs/licences.md (npm run build licences)', async () => {
+  test('has a licence in docs/licences.md (npm run build licences)', async () => {
     expect(await readText('docs', 'licences.md')).toBe(licencesPage(packages));
   });
 

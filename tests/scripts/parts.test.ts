@@ -27,13 +27,13 @@ async function show(works: Readonly<Record<string, (log: PartLog) => Promise<voi
 
 const shell = (script: string) => (log: PartLog) => log.run('sh', ['-c', script]);
 
-test('a part prints lines with its time and nothing of its output', async () => {
+test('a part prints its time, not its output', async () => {
   const { lines, failures } = await show({ quiet: shell('echo words; echo warnings >&2') });
   expect(lines).toMatch(/^… quiet\n✓ quiet +\d+\.\d s\n\n✓ quiet +\d+\.\d s\n\n0 passed, 0 failed$/);
   expect(failures).toBe('');
 });
 
-test('a crash shows its output at the end, after the next part', async () => {
+test('a crash shows its output at the end', async () => {
   const crash = shell('echo the reason >&2; seq 2000; kill -9 $$');
   const { lines, failures, outcome } = await show({ crash, next: shell('true') });
   expect(lines).toMatch(/✗ crash .*\n… next\n✓ next [\s\S]*\n0 passed, 1 failed$/);

@@ -94,7 +94,7 @@ describe('a secret', () => {
   });
 });
 
-test('the state of infra/ has a private bucket, made once', async () => {
+test('the state of infra/ has one private bucket', async () => {
   const { calls, google } = projectWith({});
   expect(await ensureStateBucket(google)).toBe('labka-web-infra');
   expect(calls.at(-1)).toMatchObject([

@@ -23,7 +23,7 @@ test.each(files)('%s calls only scripts that exist', async (file) => {
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test.each(files)('%s pins actions, and leaves no credentials in a checkout', async (file) => {
+test.each(files)('%s pins actions and keeps no credentials', async (file) => {
   const text = await read(file);
   for (const [, action] of text.matchAll(/uses: (.+)/g))
     expect(action).toMatch(/^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);

@@ -29,7 +29,7 @@ function titlesOf(file: string, tags: RegExp): string {
   return brand + said;
 }
 
-test.each(pageFiles)('%s brings the letters of its titles and no others', async (file) => {
+test.each(pageFiles)('%s brings only the letters of its titles', async (file) => {
   const letters = await lettersOf(faceOf(file));
   expect([...titlesOf(file, titleTags.branded)].filter((letter) => !letters.has(letter))).toEqual([]);
   const titles = new Set(titlesOf(file, titleTags.any));

@@ -56,7 +56,7 @@ describe.each(languages)('the home page in %s', (language) => {
     expect(features.filter((feature) => !said.includes(feature))).toEqual([]);
   });
 
-  test('the hero leads to the download, to more, and down', () => {
+  test('the hero leads to the download and further down', () => {
     const ways = ['/#download', '/#features', '/#about'];
     expect(addressesIn(main?.querySelector('section'), 'a[href^="/"]')).toEqual(ways);
   });
@@ -79,7 +79,7 @@ describe.each(languages)('the home page in %s', (language) => {
     expect(addressesIn(section('map'))).toEqual(['/support#bezpecnost', '/#download']);
   });
 
-  test('the download names stores, web version, price, age and version', () => {
+  test('the download names stores, price, age and version', () => {
     const { download } = text;
     const ways = [
       ...(stores.googlePlay
@@ -114,7 +114,7 @@ describe.each(languages)('the home page in %s', (language) => {
     }
   });
 
-  test('the header leads to sections, support, the app and accounts', () => {
+  test('the header leads to sections, app and accounts', () => {
     const phones = [stores.googlePlay, stores.appStore].flatMap((store) =>
       store?.status === 'available' ? store.url : (webApp?.url ?? []),
     );

@@ -45,7 +45,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('no two pages of a language have the same title', () => {
+test('no two pages of a language share a title', () => {
   const titles = english.map((file) => documentOf(file).title);
   expect(new Set(titles).size).toBe(titles.length);
 });

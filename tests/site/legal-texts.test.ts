@@ -133,7 +133,7 @@ describe.each(bindingLegalTexts)('$metadata.slug $metadata.version in $metadata.
   const main = documentOf(`${language}/legal/${slug}/${version}.html`).querySelector('main');
   const chapters = [...(main?.querySelectorAll('section:has(h2)') ?? [])];
 
-  test('has every section that the specification names, in its order', () => {
+  test('has every specified section, in order', () => {
     const anchors: readonly string[] = sections[slug]?.match(/\S+/g) ?? [];
     const ids = chapters.flatMap((chapter) =>
       [...chapter.querySelectorAll('h2, h3, h4')].map(({ id }) => id),
@@ -174,7 +174,7 @@ test('version 1.0 has the dates of the specification', () => {
   }
 });
 
-test.each(languages)('the GDPR notice in %s ends with its date and related documents', (language) => {
+test.each(languages)('the GDPR notice in %s ends with its date', (language) => {
   const page = documentOf(`${language}/legal/gdpr.html`);
   const end = page.querySelector('#kontakt')?.parentElement?.querySelector('hr')?.nextElementSibling;
   expect(words(end)).toContain(words(page.querySelector('footer time')));

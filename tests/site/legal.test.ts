@@ -71,7 +71,7 @@ describe.each(languages)('in %s', (language) => {
       expect(line).toBe(language === 'en' ? slovak.join(' · ') : '');
     });
 
-    test('starts with the site’s header, ways back, and a print button', () => {
+    test('starts with the header, ways back, and printing', () => {
       expect(words(page.querySelector('header a'))).toBe(site.brand);
       const versions = languages.map((each) => `/${each}/legal/${slug}`);
       expect(addressesIn(page.querySelector('header'))).toEqual(
@@ -89,7 +89,7 @@ describe.each(languages)('in %s', (language) => {
       expect(words(help?.querySelector('address'))).toContain(town);
     });
 
-    test('shows only the four legal bases of GDPR as cards', () => {
+    test('shows only the four legal bases as cards', () => {
       const cards = [...page.querySelectorAll('main [data-variant="cards"] > div')];
       expect(cards.map((card) => card.querySelector('h4')?.id)).toEqual(
         slug === 'gdpr' ? ['suhlas', 'zmluva', 'zakonna-povinnost', 'opravneny-zaujem'] : [],
@@ -112,7 +112,7 @@ describe.each(languages)('in %s', (language) => {
       );
     });
 
-    test('lists every heading of levels 2 to 4 in order', () => {
+    test('lists every heading in order', () => {
       const contents = page.querySelector('nav[aria-labelledby="obsah"]');
       const headings = [...page.querySelectorAll('main :is(h2, h3, h4)')].filter(
         (heading) => !contents?.contains(heading),

@@ -42,7 +42,7 @@ test('the privacy policy names every retention period', () => {
   expect(periods.map(([name]) => name).toSorted()).toEqual(Object.keys(promises).toSorted());
 });
 
-test.each(periods)('%s is kept no longer than the privacy policy promises', (name, period) => {
+test.each(periods)('%s is kept no longer than the policy promises', (name, period) => {
   const [row, ...promised] = promises[name] ?? [];
   const cells = rowsOf('en').find(([purpose]) => purpose === row);
   for (const each of promised) expect(cells?.[3]).toContain(each);
@@ -54,7 +54,7 @@ function lengthOf(kept: Period['kept']): number {
   return expiry({ kept, after: '' }, new Date(0)).toMillis();
 }
 
-test.each(languages)('the table in %s has the same rows and numbers', (language) => {
+test.each(languages)('the table in %s has equal rows and numbers', (language) => {
   const numbers = (cells: readonly string[]) => cells[3]?.match(/\d+/g) ?? [];
   expect(rowsOf(language).length).toBeGreaterThan(7);
   expect(rowsOf(language).map(numbers)).toEqual(rowsOf('en').map(numbers));

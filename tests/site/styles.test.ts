@@ -22,7 +22,7 @@ const unknown: readonly (readonly [feature: string, pattern: RegExp])[] = [
   ['rounding, before Chrome 125', /\b(round|mod|rem)\(/],
 ];
 
-test('the site has style sheets and a style per page', () => {
+test('the site has style sheets; each page a style', () => {
   expect(styleFiles.length).toBeGreaterThan(2);
   for (const [file, sheet] of sheets) expect([file, sheet.length > 1000]).toEqual([file, true]);
 });

@@ -14,7 +14,7 @@ describe.each(languages)('the support page in %s', (language) => {
   const addressOf = (name: string) =>
     links.find((link) => words(link) === name)?.getAttribute('href') ?? undefined;
 
-  test('links home and legal texts, names address and response time', () => {
+  test('links home and documents, names the response time', () => {
     expect(addressOf(support.home)).toBe('/');
     expect(main?.querySelector('a[href="/legal"]')).not.toBeNull();
     expect(addressOf(support.legal.gdpr)).toBe('/legal/gdpr');
@@ -36,7 +36,7 @@ describe.each(languages)('the support page in %s', (language) => {
     expect(words(report)).toContain(supportEmail);
   });
 
-  test('tells parents of consent, of visibility, and whom to ask', () => {
+  test('tells parents of consent, visibility, and contacts', () => {
     const rules = [...(main?.querySelectorAll('#rodicia li') ?? [])];
     expect(rules).toHaveLength(3);
     expect(rules[0]?.querySelector('a[href="/legal/terms#suhlas-zakonneho-zastupcu"]')).not.toBeNull();

@@ -7,7 +7,7 @@ import { documentOf, fileServedAt, isBuilt, readBuilt } from './built-site.ts';
 
 const addressIn = (language: string, path: string) => `/${language}${path === '/' ? '' : path}`;
 
-test('the sitemap names each page once, with all its languages', () => {
+test('the sitemap names each page once, in all languages', () => {
   const entries = [...readBuilt('sitemap.xml').matchAll(/<url>\s*<loc>(.*?)<\/loc>(.*?)<\/url>/gs)];
   expect(entries.map(([, location = '']) => new URL(location).pathname)).toEqual(
     sitePaths.flatMap((path) => languages.map((language) => addressIn(language, path))),

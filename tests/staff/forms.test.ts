@@ -13,7 +13,7 @@ beforeEach(() => {
   desk.rules = keptRules(['rules before', own], async (source) => released.push(source));
 });
 
-test('closed forms open with the rules that were live before', async () => {
+test('closed forms open with the earlier rules', async () => {
   expect(await desk.run('forms', 'close')).toContain('The forms are closed, within a minute');
   expect(await desk.run('forms', 'open')).toContain('The forms are open.');
   expect(released).toEqual([closedRules, own]);

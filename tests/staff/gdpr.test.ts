@@ -162,7 +162,7 @@ test('what arrives during the question is erased too', async () => {
   expect((await dump()).filter((document) => document.includes(email))).toEqual([]);
 });
 
-test('an old message without a hash is found as typed', async () => {
+test('a message without a hash is found as typed', async () => {
   const document = await desk.store('imported', { email: 'zoe@example.com' });
   await reconciledUntilNow();
   desk.typed = 'Zoe <Zoe@Example.com> ';
@@ -206,7 +206,7 @@ describe('similar addresses', () => {
     desk.typed = 'zoe@example.com';
   }
 
-  test('are asked about one by one, and erased if they belong', async () => {
+  test('are asked about singly, and erased if they belong', async () => {
     await fill();
     const { similar } = await desk.runJson('gdpr', 'erase');
     expect(
@@ -245,7 +245,7 @@ describe('after a restore', () => {
     return desk.clock.time.toISOString().slice(0, 10);
   }
 
-  test('people unsubscribed since then are unsubscribed again unless they returned', async () => {
+  test('repeat unsubscribes who left, unless they returned', async () => {
     await fillCollections();
     const [gone = '', back = ''] = ['juraj@example.com', 'zofia@žilina.example'].map(addressId);
     const restore = await desk.backUp('subscribers');

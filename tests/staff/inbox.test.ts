@@ -74,7 +74,7 @@ describe('list', () => {
     expect(await listedIds('--before', '2026-01-01T00:00:00.002Z')).toEqual(['m4', 'm3', 'm2', 'm1', 'm']);
   });
 
-  test('shows reference, states, topic, name and subject in a line', async () => {
+  test('shows a message in one line', async () => {
     const id = idOf('one');
     await desk.receive(id, at(0));
     const states = 'new     pending       contact';
@@ -148,7 +148,7 @@ describe('one message', () => {
     expect(desk.questions).toHaveLength(2);
   });
 
-  test('is erased, and the same text later is no duplicate', async () => {
+  test('is erased; its text later is no duplicate', async () => {
     await desk.receive('one', { message: 'same' });
     await desk.run('inbox', 'erase', idOf('one'));
     await desk.receive('two', { message: 'same' });

@@ -152,7 +152,7 @@ describe('a departure', () => {
     // In summer time.
     ['2026-07-01 12:00:01', 'imported', '2026-07-01T10:00:00Z'],
     ['2026-07-01 11:59:59', 'confirmed', '2026-07-01T10:00:00Z'],
-  ])('at %s before the last confirmation is reported, not applied', async (time, outcome, confirmed) => {
+  ])('at %s, before the last confirmation, is not applied', async (time, outcome, confirmed) => {
     await desk.subscribe([addressOf('left')], confirmed);
     const { notDone } = await importText(at(time), '--time-zone', 'Europe/Bratislava');
     expect(await outcomes('left')).toEqual({ left: outcome });
@@ -185,7 +185,7 @@ describe('a departure', () => {
     expect(await stored('new')).toBeUndefined();
   });
 
-  test('of many is done after one question, unless the answer is no', async () => {
+  test('of many is done after one question, if confirmed', async () => {
     const names = Array.from({ length: 210 }, (_, number) => `subscriber.${number}`);
     await desk.subscribe(names.map(addressOf));
     const file = `Subscriber,unsubscribed\n${names.map((name) => `${addressOf(name)},yes`).join('\n')}`;

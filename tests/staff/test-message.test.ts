@@ -18,7 +18,7 @@ function written(): Promise<string> {
 test.each([
   ['people', [], /^Mailed to support after \d+(\.\d)? s; the message is erased\.$/],
   ['programs', ['--json'], /^\{\s*"seconds": [\d.]+\s*\}$/],
-])('a test message is mailed, reports %s and leaves nothing', async (_readers, options, told) => {
+])('a test message reports %s and leaves nothing', async (_readers, options, told) => {
   const running = desk.run('inbox', 'test', ...options);
   await desk.handle(await written());
   await desk.carryOut();
@@ -53,7 +53,7 @@ test('reports that the mail server refuses it', async () => {
   expect(sentence).toContain('the mail server has not accepted the mail about the test message: 451 4.3.0');
 });
 
-test('reports that it is in a digest during a flood', async () => {
+test('reports its digest during a flood', async () => {
   await desk.receive('another');
   const sentence = await failure((document) => desk.handle(document), 4);
   expect(sentence).toContain('the test message goes into a digest');

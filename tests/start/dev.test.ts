@@ -52,34 +52,31 @@ const edits = [
   },
 ];
 
-test.each(edits)(
-  'a saved $name is seen, its error until it is fixed',
-  async ({ name, file, path, ...edit }) => {
-    const { page, checkout, output } = site;
-    await page.goto(address(path));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const field = page.getByRole('form', { name: 'Contact form' }).getByRole('textbox', { name: 'Name' });
-    if (path === '/') await field.fill('Zuzana');
+test.each(edits)('a saved $name is seen, also its error', async ({ name, file, path, ...edit }) => {
+  const { page, checkout, output } = site;
+  await page.goto(address(path));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const field = page.getByRole('form', { name: 'Contact form' }).getByRole('textbox', { name: 'Name' });
+  if (path === '/') await field.fill('Zuzana');
 
-    const restore = await checkout.edit(file, (text) => text.replace(edit.sound, edit.edited));
-    if (name === 'function') await waitUntil('the edit', functionSaysWords);
-    else await page.getByText(words).first().waitFor();
-    if (path === '/') expect(await field.inputValue()).toBe('Zuzana');
-    await restore();
+  const restore = await checkout.edit(file, (text) => text.replace(edit.sound, edit.edited));
+  if (name === 'function') await waitUntil('the edit', functionSaysWords);
+  else await page.getByText(words).first().waitFor();
+  if (path === '/') expect(await field.inputValue()).toBe('Zuzana');
+  await restore();
 
-    const before = output().length;
-    const repair = await checkout.edit(file, (text) => text.replace(edit.sound, edit.broken));
-    const overlay = page.locator('vite-error-overlay');
-    await overlay.filter({ hasText: edit.named }).waitFor();
-    await waitUntil(
-      'the error in the terminal',
-      async () => edit.named.test(output().slice(before)) || undefined,
-    );
-    await repair();
-    await overlay.waitFor({ state: 'detached' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  },
-);
+  const before = output().length;
+  const repair = await checkout.edit(file, (text) => text.replace(edit.sound, edit.broken));
+  const overlay = page.locator('vite-error-overlay');
+  await overlay.filter({ hasText: edit.named }).waitFor();
+  await waitUntil(
+    'the error in the terminal',
+    async () => edit.named.test(output().slice(before)) || undefined,
+  );
+  await repair();
+  await overlay.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
 
 async function functionSaysWords() {
   const response = await fetch(address('/api/newsletter/confirm'));

@@ -54,7 +54,7 @@ test('npm start explains a denied request in one line', async () => {
   ]);
 });
 
-test('npm start keeps valid rules while the file is faulty', async () => {
+test('npm start keeps valid rules beside a faulty file', async () => {
   const { ports, lines, output } = await running();
   const rules = await readFile(rulesFile, 'utf8');
   onTestFinished(() => writeFile(rulesFile, rules));

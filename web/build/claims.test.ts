@@ -16,7 +16,7 @@ const answers = allQuestions.filter(({ source }) => source).map(({ name }) => `s
 const backed = [...Object.keys(claims), ...answers];
 const legal = currentTexts('9999-12-31', readArchive());
 
-test('every sentence of the home and support pages is backed', async () => {
+test('every sentence of home and support is backed', async () => {
   const pages = [await fetchTexts('en', 'landing'), await fetchTexts('en', 'support')];
   const said = pages.flatMap((tree) => keysOf(tree)).filter((key) => !claimless.test(key));
   expect(said.filter((key) => !backed.some((claim) => isWithin(key, claim)))).toEqual([]);

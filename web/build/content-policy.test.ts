@@ -19,7 +19,7 @@ test('a policy names each inline text by its hash', () => {
   ]);
 });
 
-test('App Check opens its own sources and closes Trusted Types', () => {
+test('App Check opens its sources, closes Trusted Types', () => {
   const {
     'require-trusted-types-for': required,
     'trusted-types': names,

@@ -38,7 +38,7 @@ test('sizes within their budgets return no sentence', async () => {
   expect(await report(roomy)).toEqual([]);
 });
 
-test('a page above its budget is named with its bytes', async () => {
+test('a page above its budget is named with bytes', async () => {
   const html = { ...roomy.html, '/legal/terms': 100 };
   expect(await report({ ...roomy, html })).toEqual([
     expect.stringMatching(

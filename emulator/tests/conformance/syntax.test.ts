@@ -138,7 +138,7 @@ test.each(clear)('%s is accepted without a warning', (statement) => {
   expect(parseRules(source)).toMatchObject({ ok: true, warnings: [] });
 });
 
-test('a file without Firestore rules is accepted with a warning', () => {
+test('a file without Firestore rules is a warning', () => {
   expect(parseRules('service firebase.storage { match /b/{x} { allow get; } }')).toMatchObject({
     ok: true,
     warnings: [{ description: "Without 'service cloud.firestore' every request is denied." }],

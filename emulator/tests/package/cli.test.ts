@@ -152,7 +152,7 @@ test('under nohup it outlives the script and the terminal', async () => {
   }
 });
 
-test('it keeps running after the reader of its output exits', async () => {
+test('it outlives the reader of its output', async () => {
   const rules = rulesFile(
     'service cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }',
   );
@@ -166,7 +166,7 @@ test('it keeps running after the reader of its output exits', async () => {
   expect(await emulator.exit).toBe(0);
 });
 
-test('a used port is one message and exit code 1', async () => {
+test('a used port is one message, exit code 1', async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -246,7 +246,7 @@ test.each([
   expect(stderr).toContain(`firebase.json${fault}`);
 });
 
-test('comments, a byte order mark and a port as text are read', async () => {
+test('comments, a BOM and a textual port are read', async () => {
   const cwd = folderWith({
     ...emptyRules,
     'firebase.json':
@@ -272,7 +272,7 @@ test('check prints warnings with a caret', () => {
   });
 });
 
-test('check reads the rules of firebase.json, or the named file', () => {
+test('check reads firebase.json’s rules, or the named file', () => {
   const cwd = folderWith({
     'firebase.json': '{ "firestore": { "rules": "a.rules" } }',
     'a.rules': warned,
@@ -373,14 +373,14 @@ const told = `
     process.exitCode = 3;
   });`;
 
-test('exec sets the environment and returns the command’s exit code', async () => {
+test('exec sets the environment, returns the exit code', async () => {
   const command = start('exec', '--project_id', 'demo-exec', '--', process.execPath, '-e', told);
   const [, host] = await command.prints(/^(127\.0\.0\.1:\d+) demo-exec Ok$/m);
   expect(await command.exit).toBe(3);
   await expect(fetch(`http://${host}/`)).rejects.toThrow();
 });
 
-test('exec prints the command’s output and logs to the file', async () => {
+test('exec prints the command’s output, logs to file', async () => {
   const rules = rulesFile(
     "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }",
   );

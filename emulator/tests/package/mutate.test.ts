@@ -83,7 +83,7 @@ test('what no test notices is shown with its place', () => {
   expect(runs).toBe(1 + count(stdout, 'noticed'));
 });
 
-test('mutants in the baseline are no failure, unless a test notices them', () => {
+test('mutants in the baseline are no failure', () => {
   const lines = survivorsIn(whole.stdout).map(({ line }) => [line, 'proof']);
   write('baseline.json', JSON.stringify(Object.fromEntries(lines)));
   expect(mutate(['--baseline', 'baseline.json', '--sample', '4']).status).toBe(0);
@@ -106,7 +106,7 @@ const requests = [
   { request: { ...request, auth: { uid: 'bob', token: {} } }, verdict: 'deny' },
 ];
 
-test('requests in a file notice what the same suite does', () => {
+test('requests in a file notice what suites do', () => {
   write('requests.json', JSON.stringify(requests));
   const { runs, status, stdout } = mutate(['--requests', 'requests.json'], []);
   expect({ runs, status, stdout }).toEqual({ runs: 0, status: 1, stdout: whole.stdout });

@@ -258,7 +258,7 @@ test('without options it uses firebase.json and explains denials', async () => {
   expect(answer).toMatchObject({ error: { message: expect.stringMatching(reason) } });
 });
 
-test('exec uses the rules of firebase.json and a free port', async () => {
+test('exec uses firebase.json’s rules and a free port', async () => {
   write('firestore.rules', rules);
   write(
     'firebase.json',

@@ -52,7 +52,7 @@ test('a missing document does not exist', async () => {
   expect(snapshot.exists).toBe(false);
 });
 
-test('creating a document that exists is ALREADY_EXISTS and changes nothing', async () => {
+test('creating an existing document is ALREADY_EXISTS, changing nothing', async () => {
   const document = emulator.admin.doc('dogs/rex');
   await document.create({ name: 'Rex' });
   await expect(document.create({ name: 'Max' })).rejects.toMatchObject({ code: grpc.alreadyExists });
@@ -64,7 +64,7 @@ test('updating a document that does not exist is NOT_FOUND', async () => {
   await expect(update).rejects.toMatchObject({ code: grpc.notFound });
 });
 
-test('an update touches only the named fields, nested ones too', async () => {
+test('an update touches only named fields, nested too', async () => {
   const document = emulator.admin.doc('dogs/rex');
   await document.set({ name: 'Rex', age: 3, owner: { name: 'Eva', city: 'Košice' }, old: true });
   await document.update({ 'owner.city': 'Prešov', age: 4, old: FieldValue.delete() });

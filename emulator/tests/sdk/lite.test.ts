@@ -36,7 +36,7 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-test('a document with a server timestamp is added and read', async () => {
+test('a document with a server timestamp is read', async () => {
   const { id } = await addDoc(collection(db, 'contact_messages'), {
     name: 'Zoé',
     createdAt: serverTimestamp(),
@@ -55,7 +55,7 @@ test('set, update, delete', async () => {
   expect((await getDoc(document)).exists()).toBe(false);
 });
 
-test('an update of a missing document is rejected with not-found', async () => {
+test('updating a missing document is rejected with not-found', async () => {
   await expect(updateDoc(doc(db, 'dogs/nobody'), { age: 2 })).rejects.toMatchObject({ code: 'not-found' });
 });
 

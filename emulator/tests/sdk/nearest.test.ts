@@ -82,7 +82,7 @@ test('a vector search respects filters and orders', async () => {
   expect(await found({ limit: 2 }, points.orderBy('side'))).toEqual(['east 0.000', 'west 2.000']);
 });
 
-test('a projection includes the distance only if it names it', async () => {
+test('a projection includes the distance only by name', async () => {
   const points = emulator.admin.collection('points');
   expect(await found({ limit: 1 }, points.select('side'))).toEqual(['east']);
   expect(await found({ limit: 1 }, points.select('distance'))).toEqual(['east 0.000']);

@@ -152,7 +152,7 @@ test.each(cases)('%s', async (_, query, expected) => {
   expect(await ids(query(emulator.admin.collection('dogs')))).toBe(expected);
 });
 
-test('values of all types sort in the order of Firestore', async () => {
+test('values of all types sort as Firestore’s', async () => {
   const { docs } = await emulator.admin.collection('values').orderBy('value').get();
   expect(docs.map((document) => document.get('rank'))).toEqual(ascendingValues().map((_, rank) => rank));
 });

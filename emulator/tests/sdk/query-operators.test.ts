@@ -185,7 +185,7 @@ test.each([
   ['startAt', true, double(1), 'double1'],
   ['startAt', false, integer(1), 'double1half'],
   ['startAt', true, nothing, 'null'],
-])('cursor %s, before = %j, at %j begins with %s', async (cursor, before, value, first) => {
+])('cursor %s, before=%j, at %j begins with %s', async (cursor, before, value, first) => {
   const rest = ascending.slice(ascending.indexOf(first)).join(' ');
   expect(await idsOf({ ...orderBy('ASCENDING'), [cursor]: { values: [value], before } })).toBe(rest);
 });
@@ -195,7 +195,7 @@ test.each([
   [false, text('b'), 'b'],
   [false, text(''), 't2'],
   [true, bool(false), 'null'],
-])('cursor endAt, before = %j, at %j ends with %s', async (before, value, last) => {
+])('cursor endAt, before=%j, at %j ends with %s', async (before, value, last) => {
   const head = ascending.slice(0, ascending.indexOf(last) + 1).join(' ');
   expect(await idsOf({ ...orderBy('ASCENDING'), endAt: { values: [value], before } })).toBe(head);
 });

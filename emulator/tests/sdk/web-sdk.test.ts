@@ -77,7 +77,7 @@ test('set, get, update, delete', async () => {
   expect((await getDocFromServer(document)).exists()).toBe(false);
 });
 
-test('an update of a missing document is rejected with not-found', async () => {
+test('updating a missing document is rejected with not-found', async () => {
   const update = updateDoc(doc(emulator.web, 'dogs/nobody'), { name: 'x' });
   await expect(update).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -45,7 +45,7 @@ const pieces = [
   ['the first screen', '</picture>', '/'],
 ] as const;
 
-test('nothing moves when a page is painted before its end', async ({ browser, baseURL }, { project }) => {
+test('nothing moves on a page painted early', async ({ browser, baseURL }, { project }) => {
   for (const [part, mark, path] of ofFamily(pieces, project.name)) {
     const { url, close } = await serveInPieces(baseURL ?? '', mark);
     // The mark of the header is the link to the next language, which that language's page does not have.

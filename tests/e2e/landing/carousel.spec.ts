@@ -30,7 +30,7 @@ inOneLanguage(1, (language) => {
   });
 });
 
-test('a screen is fetched once, and starts without layout shift', async ({ page }) => {
+test('a screen is fetched once and shifts nothing', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const markup = await carousel(page, 'en').picture(0).locator('..').innerHTML();

@@ -39,7 +39,7 @@ test('the banner covers nothing, and takes no focus', async ({ page }) => {
 });
 
 inOneLanguage(1, (language) => {
-  test('the banner is small, at 200 % too, or scrolls', async ({ page }) => {
+  test('the banner is small, also at 200 %', async ({ page }) => {
     await page.setViewportSize(phone);
     await openAlive(page, '/');
     const { region, close, accept } = banner(page, language);

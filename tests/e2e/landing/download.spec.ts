@@ -26,7 +26,7 @@ for (const [device, userAgent, own, other] of [
   test.describe(`on ${device}`, () => {
     test.use({ userAgent, viewport: phone });
 
-    test('its way to the app is one press away before hydration', async ({ page, expectedErrors }) => {
+    test('the app is one press away before hydration', async ({ page, expectedErrors }) => {
       expectedErrors.push(failedRequest, missingScript);
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       await page.goto('/');

@@ -4,7 +4,7 @@ import { expect, openAlive, test, texts } from '../site.ts';
 
 const widths = [320, 700, 768, 1024, 1280, 1920] as const;
 
-test('nothing on the map overlaps, every marker can be tapped', async ({ page }) => {
+test('nothing on the map overlaps, markers are tappable', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, '/');
   const map = page.locator('#map');

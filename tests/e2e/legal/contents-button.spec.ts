@@ -7,7 +7,7 @@ const { button: name, title, expand } = texts.en.legal.contents;
 test.use({ viewport: phone });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('on a phone a button leads back to the contents', async ({ page }) => {
+test('a phone’s button leads back to the contents', async ({ page }) => {
   await openAlive(page, '/legal/gdpr#zodpovednost');
   const button = page.getByRole('button', { name, exact: true });
   const contents = contentsOf(page, 'en');

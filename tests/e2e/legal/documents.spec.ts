@@ -18,7 +18,7 @@ function topOf(page: Page, id: string): Promise<number> {
 }
 
 inOneLanguage(0, (language, text) => {
-  test('a document opens at its section, and contents follow reading', async ({ page }) => {
+  test('a document opens at its section; contents follow', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAlive(page, '/legal/privacy#medzinarodny-prenos');
@@ -58,7 +58,7 @@ inOneLanguage(0, (language, text) => {
     });
   });
 
-  test('a link to a section never shows the page’s start', async ({ page }) => {
+  test('a link to a section never shows the start', async ({ page }) => {
     await page.addInitScript(() => {
       const places: number[] = [];
       Object.assign(globalThis, { places });
@@ -150,7 +150,7 @@ test('the contents follow reading, but never under the pointer', whenProving, as
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
-test('a text that fails to load leaves the other language', whenProving, async ({ page, expectedErrors }) => {
+test('a text that fails leaves the other language', whenProving, async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/legal/terms');
   const other = otherLanguage('en');
@@ -164,7 +164,7 @@ test('a text that fails to load leaves the other language', whenProving, async (
 test.describe('on the first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('an answer moves nothing below the list of stored data', whenProving, async ({ page }) => {
+  test('an answer moves nothing below the stored data', whenProving, async ({ page }) => {
     await openAlive(page, '/legal/cookies');
     const list = page.getByRole('region', { name: texts.en.legal.stored.title });
     const empty = await list.boundingBox();

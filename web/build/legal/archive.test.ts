@@ -30,7 +30,7 @@ test('the texts of the site have no fault today', () => {
   for (const text of texts) expect(compileDocument(text).sections.length).toBeGreaterThan(3);
 });
 
-test.each(languages)('terms and privacy policy in %s say who sees a location', async (each) => {
+test.each(languages)('terms and policy in %s say who sees locations', async (each) => {
   const { location } = await fetchTexts(each, 'shared');
   const texts = currentTexts('9999-12-31', readArchive());
   const saying = texts.filter(({ metadata, body }) => metadata.language === each && body.includes(location));
@@ -47,7 +47,7 @@ test.each(languages)('the newest texts in %s use each known value', (each) => {
   expect(unused.filter((value) => !value.startsWith('brand.'))).toEqual([]);
 });
 
-test('the front matter is read, also from a file of Windows', () => {
+test('the front matter is read, from Windows too', () => {
   const windows = `\uFEFF${source.replaceAll('\n', '\r\n')}`;
   expect(legalText(name, windows)).toEqual(legalText(name, source));
   expect(legalText(name, source).metadata).toEqual({
@@ -73,7 +73,7 @@ test.each([
   expect(read).toThrow(reason);
 });
 
-test('a value that Markdown would read as markup is refused', () => {
+test('a value that Markdown reads as markup is refused', () => {
   const publication = { publishedOn: today, sha256: '', values: { brand: '[Labka](x)' } };
   expect(() => legalText(name, source, publication)).toThrow('Markdown characters');
 });
@@ -96,7 +96,7 @@ test('publishing adds records of drafts and keeps the others', () => {
   expect(publications[`privacy/1.1/${language}`]).toMatchObject({ publishedOn: today });
 });
 
-test('a published text keeps its values, and the build names those that changed', () => {
+test('a published text keeps values; changed ones are named', () => {
   const [record] = Object.values(recordsOf(madeUpTexts(firstVersion)));
   const publication = { publishedOn: today, sha256: '', values: { ...record?.values, brand: 'Rex' } };
   const text = legalText(name, source, publication);
@@ -127,7 +127,7 @@ test.each([
 test.each([
   ['terms', legalConstants.termsNoticeDays],
   ['privacy', 0],
-] as const)('%s are published at least %i days before they are in force', (slug, days) => {
+] as const)('%s are published %i days before they apply', (slug, days) => {
   const texts = madeUpTexts({ ...firstVersion, slug }, { ...next, slug });
   const faultsAhead = (ahead: number) => {
     const day = new Date(Date.parse(next.validFrom) - ahead * 86_400_000);
@@ -139,7 +139,7 @@ test.each([
   ]);
 });
 
-test('one version is in force, earlier and coming ones have their days', () => {
+test('one version is in force, others have their days', () => {
   const second = { ...next, version: '1.9', validFrom: today };
   const texts = madeUpTexts({ ...next, version: '1.10' }, second, firstVersion);
   const statesOn = (day: string) => versionsOn(day, texts).map(({ state }) => state);

@@ -7,7 +7,7 @@ const html = (markdown: string) =>
     .join('')
     .replace('<h2 tabindex="-1" id="a">A</h2>', '');
 
-test('headings of levels 2 to 4 form contents and sections', () => {
+test('headings form the contents and the sections', () => {
   const { contents, sections } = compileMarkdown(
     '## The *first* `lang` & [more](/legal) {#a}\n\n### B {#b}\n\nintro\n\n#### C {#c}\n\none\n\n### O\u00a0D {#d}\n',
   );

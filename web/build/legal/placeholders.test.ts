@@ -4,18 +4,15 @@ import { newsletterMissing } from '../../legal-facts.ts';
 import { site } from '../../site.config.ts';
 import { placeholderValues } from './placeholders.ts';
 
-test.each(languages)(
-  'the privacy policy in %s names the newsletter’s processor, or that there is none',
-  (language) => {
-    const { newsletter } = site.processors;
-    const set = (value: typeof newsletter) => Object.assign(site.processors, { newsletter: value });
-    onTestFinished(() => void set(newsletter));
-    set(null);
-    expect(placeholderValues(language)['provider.newsletter']).toBe(newsletterMissing[language]);
-    set({ name: 'Noviny s. r. o.', region: site.processors.mailRegion });
-    expect(placeholderValues(language)).toMatchObject({
-      'provider.newsletter': 'Noviny s. r. o.',
-      'provider.newsletterRegion': site.processors.mailRegion[language],
-    });
-  },
-);
+test.each(languages)('in %s the policy names the newsletter’s processor', (language) => {
+  const { newsletter } = site.processors;
+  const set = (value: typeof newsletter) => Object.assign(site.processors, { newsletter: value });
+  onTestFinished(() => void set(newsletter));
+  set(null);
+  expect(placeholderValues(language)['provider.newsletter']).toBe(newsletterMissing[language]);
+  set({ name: 'Noviny s. r. o.', region: site.processors.mailRegion });
+  expect(placeholderValues(language)).toMatchObject({
+    'provider.newsletter': 'Noviny s. r. o.',
+    'provider.newsletterRegion': site.processors.mailRegion[language],
+  });
+});

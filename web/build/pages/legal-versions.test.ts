@@ -43,7 +43,7 @@ function shownOn(page: Document) {
   };
 }
 
-test('one version has no notice, but an address with its date', async () => {
+test('one version has no notice, but its own address', async () => {
   const pageIn = await renderSite(firstVersion);
   for (const language of languages) {
     const text = expect.stringContaining(`Version 1.0 of privacy in ${language}`);
@@ -54,7 +54,7 @@ test('one version has no notice, but an address with its date', async () => {
   }
 });
 
-test('a coming version is announced, on its page and card', async () => {
+test('a coming version is announced on page and card', async () => {
   const pageIn = await renderSite(firstVersion, next);
   for (const language of languages) {
     const coming = shownOn(pageIn(language, 'legal/privacy/1.1'));
@@ -78,7 +78,7 @@ test('a coming version is announced, on its page and card', async () => {
   }
 });
 
-test('an earlier version stays, in the languages that it had', async () => {
+test('an earlier version stays, in its own languages', async () => {
   const first = { ...firstVersion, languages: languages.slice(0, 1) };
   const pageIn = await renderSite(first, { ...next, validFrom: today });
   const days = /1\.0.*2030.*31.*2030/;

@@ -22,7 +22,7 @@ test('every page is in each language’s folder', () => {
   );
 });
 
-test('a page names the files that its start script fetches', () => {
+test('a page names the files of its start script', () => {
   const page = pageAt(`${languages[0]}/index.html`);
   const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   expect(contentOf('application')).toBe('/entry.js');
@@ -38,7 +38,7 @@ describe.each(files.map(({ path, html }) => [path, html] as const))('%s', (path,
     expect(length).toBeLessThanOrEqual(160);
   });
 
-  test('has one first heading, and levels that do not skip', () => {
+  test('has one first heading, and skips no level', () => {
     const levels = [...pageAt(path).querySelectorAll('h1, h2, h3')].map(({ tagName }) =>
       Number(tagName.slice(1)),
     );

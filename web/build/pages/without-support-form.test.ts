@@ -54,7 +54,7 @@ test('without the support form, no page speaks of it', async () => {
   }
 });
 
-test('with the support form, support and privacy speak of it', async () => {
+test('with the form, support and privacy name it', async () => {
   const pagesIn = await renderSite(true);
   for (const language of languages) {
     const promising = pagesIn(language).filter(({ html }) => promises[language]?.test(html));

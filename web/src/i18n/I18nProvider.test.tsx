@@ -61,7 +61,7 @@ test('a missing text is shown as its key', async () => {
   expect(instance.t('contact.form.missing')).toBe('contact.form.missing');
 });
 
-test('a value is inserted as it is: React escapes it', async () => {
+test('a value is inserted unescaped: React escapes it', async () => {
   const instance = await createI18n('en');
   expect(instance.t('contact.success.text', { email: 'a&b@<c>' })).toContain('a&b@<c>');
 });

@@ -47,6 +47,6 @@ test.each([
   ['xx-sk', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('the initial language of a browser in %o is %s', (browserLanguage, expected) => {
+])('a browser in %o starts in %s', (browserLanguage, expected) => {
   expect(initialLanguage(browserLanguage)).toBe(expected);
 });

@@ -43,7 +43,7 @@ describe('a page in the language of the browser', () => {
   });
 });
 
-test('an address with another language than the browser’s is kept', () => {
+test('an address in another language is kept', () => {
   expect(open('/sk', 'en', 'sk').settle()).toBe(false);
   expect(cookie()).toBe(`${languageCookie}=sk`);
 });
@@ -53,20 +53,20 @@ test.each([
   ['/support?lang=sk&topic=app#contact', 'en', '/sk/support?topic=app#contact'],
   ['/sk/legal/terms?lang=en', 'sk', '/en/legal/terms'],
   ['/?lang=en', 'en', '/en'],
-])('%s in a browser in %s redirects to %s, unpainted', (address, browser, target) => {
+])('%s in a %s browser redirects to %s, unpainted', (address, browser, target) => {
   const page = open(address, browser, 'en');
   expect(page.settle()).toBe(true);
   expect(page.sentTo()).toEqual([target]);
   expect(document.documentElement.hidden).toBe(true);
 });
 
-test('a page in a secondary language redirects to the first', () => {
+test('a page in a secondary language redirects', () => {
   const page = open('/support', 'de', 'sk');
   expect(page.settle()).toBe(true);
   expect(page.sentTo()).toEqual(['/en/support']);
 });
 
-describe('a page that is not found at an address with another language', () => {
+describe('an unknown page at another language’s address', () => {
   test('is loaded again with the cookie, once', () => {
     const page = open('/sk/nowhere', 'en', 'en');
     expect(page.settle()).toBe(true);

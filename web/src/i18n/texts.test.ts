@@ -18,7 +18,7 @@ describe.each(languages)('in %s', (language) => {
     expect(keysOf(all)).toEqual(keysOf(english));
   });
 
-  test('every plural has each form that the language counts with', () => {
+  test('every plural has each form of its language', () => {
     const plurals = new Set([...all.keys()].flatMap((key) => pluralForm.exec(key)?.groups?.name ?? []));
     const forms = formsOf(language);
     expect(plurals.size).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe.each(languages)('in %s', (language) => {
     expect(others).toEqual([]);
   });
 
-  test('every text has the placeholders that it has in English', () => {
+  test('every text has the placeholders of its English', () => {
     const others = [...all].filter(([key, text]) => !samePlaceholders(text, english.get(inEnglish(key))));
     expect(others.map(([key]) => key)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import {
 
 afterEach(withdrawConsent);
 
-test.each(['false', '', 'TRUE', '1'])('the stored value %o is an answer, but no consent', (value) => {
+test.each(['false', '', 'TRUE', '1'])('the value %o is an answer, but no consent', (value) => {
   expect(hasAnswered()).toBe(false);
   localStorage.setItem(consentKey, value);
   expect(hasAnswered()).toBe(true);

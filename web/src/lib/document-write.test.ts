@@ -41,7 +41,7 @@ test('a refused write is not sent', async () => {
   await expect(newWriter()(content)).resolves.toEqual({ outcome: 'notSent' });
 });
 
-test('a write that fails without a connection is not sent', async () => {
+test('a write failing without a connection is not sent', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   create.mockRejectedValue(new Error('network'));
   await expect(newWriter()(content)).resolves.toEqual({ outcome: 'notSent' });
@@ -112,7 +112,7 @@ test('a late confirmation counts at the next attempt', async () => {
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('a message whose every request was refused was not sent', async () => {
+test('a message refused each time was not sent', async () => {
   const late = deferred<WriteAnswer>();
   create.mockReturnValueOnce(late.promise).mockResolvedValueOnce('refused');
   const write = newWriter();

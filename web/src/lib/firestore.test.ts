@@ -108,7 +108,7 @@ test.each([
   [403, 'PERMISSION_DENIED'],
   [400, 'INVALID_ARGUMENT'],
   [429, 'RESOURCE_EXHAUSTED'],
-])('an answer of %i %s says that nothing was written', async (code, status) => {
+])('an answer of %i %s means nothing was written', async (code, status) => {
   answerWithError(code, status);
   expect(await subscribe()).toBe('refused');
 });
@@ -133,7 +133,7 @@ function answerWithError(code: number, status: string, message = status): void {
   );
 }
 
-test('a local copy logs why the emulator refused a write', async () => {
+test('a local copy logs why a write was refused', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   onTestFinished(() => warn.mockRestore());
   const reason = 'Denied: create newsletter/id: `data.email.size() <= 254`: 300, firestore.rules:38';
@@ -155,7 +155,7 @@ async function subscribe(address?: string) {
   return (await openDatabase(address)).create('newsletter', 'id', { email: 'zoe@example.com' });
 }
 
-test('a new id is random, of 20 letters and digits', async () => {
+test('a new id is 20 random letters and digits', async () => {
   const { openDatabase } = await import('./firestore.ts');
   const database = await openDatabase();
   const ids = [database.newId('newsletter'), database.newId('newsletter')];
@@ -195,7 +195,7 @@ test('Firebase uses our heartbeat service, which stores nothing', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('two forms that open the database at once report nothing', async () => {
+test('two forms opening the database at once report nothing', async () => {
   const { checkHeartbeats, dropHeartbeats } = await import('./firebase-internals.ts');
   const { getFirestore } = await import('firebase/firestore/lite');
   const app = initializeApp({ projectId: 'demo-labka' });

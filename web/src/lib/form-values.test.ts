@@ -7,7 +7,7 @@ function read(value: string): string {
   return readValues(data, ['name']).name;
 }
 
-test('white space and invisible characters at the ends are cut', () => {
+test('white space and invisible ends are cut', () => {
   expect(read('  Zuzana\n')).toBe('Zuzana');
   expect(read('\u200b\ufeff Zuzana\u2060\u00ad')).toBe('Zuzana');
   expect(read(' \u200b\u200d ')).toBe('');

@@ -11,7 +11,7 @@ test('a draft is encoded, line breaks and signs included', () => {
   );
 });
 
-test('a body that mail programs would cut is left out', () => {
+test('a body too long for mail programs is omitted', () => {
   expect(mailtoLink('a@b.example', { subject: 'S', body: 'x'.repeat(2_000) })).toBe(
     'mailto:a@b.example?subject=S',
   );

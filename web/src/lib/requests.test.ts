@@ -9,7 +9,7 @@ test('a read that succeeds is not repeated', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a read is retried after 1, 2 and 4 seconds', async () => {
+test('a read is retried after 1, 2, 4 seconds', async () => {
   const calledAt: number[] = [];
   const start = Date.now();
   const read = vi.fn(async () => {

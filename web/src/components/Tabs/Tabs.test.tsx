@@ -28,7 +28,7 @@ test('other keys are left to the browser', () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('only the selected panel is shown, named by its tab', () => {
+test('only the selected panel is shown, with its name', () => {
   render(<Tabs label="Numbers" tabs={tabs} selected="two" onSelect={() => undefined} />);
   expect(screen.getByRole('tabpanel', { name: 'Two' }).textContent).toBe('Second');
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);

@@ -10,7 +10,7 @@ beforeEach(() => {
   render(<Toaster labels={labels} />);
 });
 
-test('a toast is gone after 5000 ms, and not before', () => {
+test('a toast is gone after exactly 5000 ms', () => {
   act(() => toast.success('Sent'));
   act(() => vi.advanceTimersByTime(4_999));
   expect(shownTexts()).toEqual(['Sent']);
@@ -18,7 +18,7 @@ test('a toast is gone after 5000 ms, and not before', () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('a replacing toast is shown for its own 5000 ms', () => {
+test('a replacing toast has its own 5000 ms', () => {
   act(() => toast.info('one'));
   act(() => vi.advanceTimersByTime(4_000));
   act(() => toast.info('two'));

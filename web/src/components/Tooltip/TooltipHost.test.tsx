@@ -45,7 +45,7 @@ test('a tooltip opens 700 ms after the mouse came', () => {
 test.each([
   [299, ['Print']],
   [301, []],
-])('%i ms after one, the next opens at once: %o', (pause, expected) => {
+])('%i ms later the next opens at once: %o', (pause, expected) => {
   hover('Copy');
   wait(700);
   leave('Copy');

@@ -77,7 +77,7 @@ test('the controls are in the order of the fields', async () => {
   expect(controls().map(([name]) => name)).toEqual(messageFields);
 });
 
-test('an empty form marks every field and focuses the first', async () => {
+test('an empty form marks all fields, focuses the first', async () => {
   await openForm();
   await pressSend();
   expect(await toastIn('en')).toMatchObject({ variant: 'error', text: 'Please fill in all form fields.' });
@@ -89,7 +89,7 @@ test('an empty form marks every field and focuses the first', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('a bad address alone is named in the specified words', async () => {
+test('a bad address is named in the specified words', async () => {
   await send({ ...message, email: 'jana' });
   expect(await toastIn('en')).toMatchObject({ text: 'Please enter a valid email address.' });
   expect(document.activeElement).toBe(control('email'));
@@ -97,7 +97,7 @@ test('a bad address alone is named in the specified words', async () => {
   expect(control('name').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('an address without an answer is sent when pressed again', async () => {
+test('a doubtful address is sent when pressed again', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(5_000);
   await send({ ...message, email: 'mailto:jana@example.com' });
   expect(await toastIn('en')).toMatchObject({ variant: 'info', text: 'Please check your email address.' });
@@ -199,7 +199,7 @@ test('success clears the fields and focuses the confirmation', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a double click keeps the confirmation, a later click validates', async () => {
+test('a double click keeps the confirmation', async () => {
   // With a fraction, a second later could be a little less than a second.
   const now = Math.ceil(performance.now());
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
@@ -248,7 +248,7 @@ test('after an unanswered message the notice continues the toast', async () => {
   );
 });
 
-test('a new try dismisses the toast of the last one', async () => {
+test('a new try dismisses the last toast', async () => {
   await send({ name: 'Jana' });
   expect(currentToast.get()?.open).toBe(true);
   await fillIn({ email: message.email, subject: message.subject, message: message.message });
@@ -316,7 +316,7 @@ test('typed text returns until it is sent', async () => {
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test('a message is no draft while sending; failed ones return', async () => {
+test('a message is no draft while it is sent', async () => {
   await send();
   await goAwayAndBack();
   expect(values()).toEqual({});

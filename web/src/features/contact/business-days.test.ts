@@ -73,7 +73,7 @@ describe('the day where the company is', () => {
     expect(companyDay(new Date(moment))).toBe(expected);
   });
 
-  test('does not depend on how an engine prints a date', () => {
+  test('is independent of how an engine prints dates', () => {
     // WebKit writes en-CA as 11/21/2026, other engines as 2026-11-21.
     const prototype: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
     vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => '11/21/2026');

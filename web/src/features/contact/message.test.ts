@@ -9,7 +9,7 @@ const valid = {
   message: 'Ahoj',
 } as const;
 
-test.each(messageFields)('%s may have as many characters as the contract says', (field) => {
+test.each(messageFields)('%s may be as long as the contract says', (field) => {
   const { max } = limits.contactMessages[field];
   const end = field === 'email' ? '@b' : '';
   const ofLength = (length: number) => 'ň'.repeat(length - end.length) + end;
@@ -59,7 +59,7 @@ test.each(['jana', 'jana@', '@example.com', 'jana@nova@example.com', 'jana nova@
   },
 );
 
-test('an emoji is two characters, as the rules count it', () => {
+test('an emoji counts as two characters, as in rules', () => {
   expect(validateMessage({ ...valid, name: '🐕'.repeat(50) })).toEqual({});
 });
 

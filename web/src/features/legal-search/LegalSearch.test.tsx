@@ -17,7 +17,7 @@ const isFound = (...addresses: readonly string[]) =>
     expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses),
   );
 
-test('text from before hydration is searched; Back returns the query', async () => {
+test('text from before hydration is searched; Back restores it', async () => {
   await hydrateIn('en', search, (page) =>
     Object.assign(page.querySelector('input') ?? {}, { value: 'refund' }),
   );

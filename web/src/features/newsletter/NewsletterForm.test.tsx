@@ -26,7 +26,7 @@ test('an empty address is refused', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('a subscription repeats the address that has to be confirmed', async () => {
+test('a subscription repeats the address to confirm', async () => {
   await subscribe('jana@example.com');
   const confirmation = await screen.findByRole('region', { name: 'Thank you' });
   expect(confirmation.textContent).toContain(
@@ -34,7 +34,7 @@ test('a subscription repeats the address that has to be confirmed', async () => 
   );
   expect(await toastIn('en')).toMatchObject({
     variant: 'success',
-    text: 'Check your email and confirm the subscription.',
+    text: 'If you’re not subscribed yet, confirm with the link in our email.',
   });
   expect(create.mock.calls).toEqual([
     ['newsletter', expect.stringMatching(/^\w{20}$/), { email: 'jana@example.com' }],

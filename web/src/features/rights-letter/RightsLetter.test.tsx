@@ -28,7 +28,7 @@ test.each(languages)('each letter in %s cites its article, without gaps', async 
   expect(body()).toMatch(/\n\nPhotos\n\n.*jana@example\.com.*\nJana$/s);
 });
 
-test('text from before hydration is in the letter, and returns', async () => {
+test('text from before hydration is in the letter', async () => {
   await hydrateIn('en', letter, (page) => {
     for (const [control, value] of Object.entries({ select: 'erasure', input: 'Jana' }))
       Object.assign(page.querySelector(control) ?? {}, { value });
@@ -41,7 +41,7 @@ test('text from before hydration is in the letter, and returns', async () => {
   expect(preview().value).toMatch(erasure);
 });
 
-test('a letter is printed and copied; refused, it is selected', async () => {
+test('a letter is printed and copied, or selected', async () => {
   const printed = vi.fn(() => document.querySelector('[data-printing] [data-sheet]')?.textContent);
   vi.stubGlobal('print', printed);
   const said = await noticesIn('en');

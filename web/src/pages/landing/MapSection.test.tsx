@@ -62,7 +62,7 @@ test.each([
   expect(document.activeElement).toBe(hill[opener]);
 });
 
-test('a card answers its button, and closes with its tab', async () => {
+test('a card answers its button, closes with its tab', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
   const luna = place('Luna and Zuzka');
   await userEvent.click(luna.entry);

@@ -39,7 +39,7 @@ test('a section that fails to hydrate keeps its text', async () => {
   expect(document.querySelector('em')?.textContent).toBe('Neighbour');
 });
 
-test('a section that was never shown names a mail address', async () => {
+test('a section never shown names a mail address', async () => {
   isBroken = true;
   await renderIn('en', sections);
   expect(document.body.textContent).toContain(site.contact.supportEmail);

@@ -15,7 +15,7 @@ const links = () => screen.getAllByRole('link');
 const current = () => links().map((link) => link.getAttribute('aria-current'));
 const slovak = () => screen.getByRole('link', { name: new RegExp(languageNames[other]) });
 
-test('every language is a link, the current one is marked', async () => {
+test('every language is linked, the current one marked', async () => {
   await renderIn('en', <LanguageToggle />);
   expect(links().map(({ lang }) => lang)).toEqual(languages);
   expect(current()).toEqual(languages.map((language) => (language === 'en' ? 'true' : null)));

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const button = (name: 'Open menu' | 'Close menu') => screen.getByRole('button', { name });
 const isOpen = () => screen.getByRole('navigation').dataset.open === 'true';
 
-test('the button has the name and state of the menu', async () => {
+test('the button has the menu’s name and state', async () => {
   expect(button('Open menu').getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(button('Open menu'));
   expect(button('Close menu').getAttribute('aria-expanded')).toBe('true');

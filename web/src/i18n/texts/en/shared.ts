@@ -128,7 +128,7 @@ export const texts = {
       fallback: 'Or write to',
     },
     success: {
-      toast: 'Check your email and confirm the subscription.',
+      toast: 'If you’re not subscribed yet, confirm with the link in our email.',
       title: 'Thank you',
       text: 'If {{email}} isn’t subscribed yet, the link is on its way. Open it to confirm, and you’re in.',
     },

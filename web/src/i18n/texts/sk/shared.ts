@@ -132,7 +132,7 @@ export const texts: TextsOf<'shared'> = {
       fallback: 'Alebo napíšte na',
     },
     success: {
-      toast: 'Pozrite si e‑mail a odber potvrďte.',
+      toast: 'Ak ešte neodoberáte novinky, potvrďte odber odkazom v e‑maile.',
       title: 'Ďakujeme',
       text: 'Ak adresa {{email}} ešte nie je medzi odberateľmi, odkaz je už na ceste. Stačí ho otvoriť a odber potvrdiť.',
     },
