@@ -39,7 +39,7 @@ const edits = [
     sound: '\n## ',
     edited: `\n## ${words} `,
     broken: '\n{{nobody}}\n\n## ',
-    named: /en\.md:\d+/,
+    named: /en\.md: Unknown/,
   },
   {
     name: 'function',

@@ -1,13 +1,14 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { isJsonObject } from '../json.ts';
 import { describeIssue, type RulesIssue } from '../rules/index.ts';
 import type { ProjectRules } from './project-rules.ts';
 
-/** Milliseconds between looks at the file. Looking notices each way to replace a file; events miss some. */
-const pollInterval = 200;
-/** Editors may save in several steps. */
-const settleMilliseconds = 50;
+/**
+ * Milliseconds between looks at the file. Events miss some ways to replace a file, and the first look of `fs.watchFile`
+ * misses a file that is saved before it. Editors may save in several steps: what two looks find counts.
+ */
+const pollInterval = 100;
 
 type Tell = (line: string) => void;
 
@@ -30,24 +31,19 @@ export function loadRules(rules: ProjectRules, file: string, isLenient: boolean,
  */
 export function followRules(rules: ProjectRules, file: string, tell: Tell): () => void {
   let latest = tryReadRules(file);
-  let timer: NodeJS.Timeout | undefined;
-  const reload = () => {
+  let seen = latest;
+  const look = () => {
     const text = tryReadRules(file);
-    if (text === latest) return;
+    const isSettled = text === seen;
+    seen = text;
+    if (!isSettled || text === latest) return;
     latest = text;
     const isInForce = text !== null && load(rules, file, text, tell) === undefined;
     const missing = text === null ? 'missing; ' : '';
     tell(`${nameOf(file)}: ${missing}${isInForce ? 'in force' : 'the previous rules stay active'}.`);
   };
-  const changed = () => {
-    clearTimeout(timer);
-    timer = setTimeout(reload, settleMilliseconds).unref();
-  };
-  watchFile(file, { interval: pollInterval, persistent: false }, changed);
-  return () => {
-    clearTimeout(timer);
-    unwatchFile(file, changed);
-  };
+  const timer = setInterval(look, pollInterval).unref();
+  return () => clearInterval(timer);
 }
 
 /** Returns the first error. */
