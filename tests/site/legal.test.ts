@@ -134,13 +134,9 @@ describe.each(languages)('in %s', (language) => {
   test('the overview links documents, support, home and contacts', () => {
     const main = documentOf(`${language}/legal.html`).querySelector('main');
     const cards = [...(main?.querySelectorAll('article') ?? [])];
-    expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual([
-      '/legal/terms',
-      '/legal/privacy',
-      '/legal/cookies',
-      '/legal/gdpr',
-      '/support',
-    ]);
+    const links = cards.map((card) => card.querySelector('a')?.getAttribute('href'));
+    expect(links.slice(0, documents.length)).toEqual(documents.map((slug) => `/legal/${slug}`));
+    expect(links.at(-1)).toBe('/support');
     for (const [index, slug] of documents.entries()) {
       const card = cards[index];
       expect(words(card?.querySelector('a'))).toBe(titleOf(slug, language));
