@@ -10,7 +10,7 @@ export type Hcl = Readonly<Record<string, unknown>>;
 export async function readConfiguration() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.tf'));
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
-  const { locals, resource, output, variable }: Hcl = await parse('infra.tf', texts.join('\n'));
+  const { locals, resource, output }: Hcl = await parse('infra.tf', texts.join('\n'));
   const resources = Object.entries(asBlock(resource)).map(
     ([type, named]) => [type, onlyBlocks(named)] as const,
   );
@@ -18,7 +18,6 @@ export async function readConfiguration() {
     locals: Object.assign({}, ...asList(locals)) as Hcl,
     resources: Object.fromEntries<Readonly<Record<string, Hcl>> | undefined>(resources),
     outputs: Object.keys(asBlock(output)),
-    variables: Object.keys(asBlock(variable)),
   };
 }
 

@@ -6,13 +6,10 @@ import { declaredParams } from 'firebase-functions/params';
 import { describe, expect, test } from 'vitest';
 import { legalConstants } from '../../web/legal-facts.ts';
 import { asBlock, asStrings, onlyBlock, readConfiguration } from './hcl.ts';
-import { readInfrastructure } from './infrastructure.ts';
 
 const read = (name: string) => readFile(new URL(`../../${name}`, import.meta.url), 'utf8');
 const { locals, resources } = await readConfiguration();
 const firebase = JSON.parse(await read('firebase.json'));
-const production = await readInfrastructure('production');
-const staging = await readInfrastructure('staging');
 
 /** The part of a function that firebase-tools deploys. */
 interface Endpoint {
@@ -28,10 +25,18 @@ const functions = Object.entries(triggers).map(([name, trigger]) => {
   return { name, ...endpoint };
 });
 
-/** The default of its parameter, into which firebase-tools inserts the project's id. */
+/** Its name, from the default of its parameter: `<name>@<project>.iam.gserviceaccount.com`. */
 function accountOf({ serviceAccountEmail }: Endpoint): string {
   const declared: unknown = declaredParams.find(({ name }) => name === serviceAccountEmail.name);
-  return String(Object(declared).toSpec().default).replace('{{ params.PROJECT_ID }}', '<id>');
+  const email = String(Object(declared).toSpec().default);
+  return /^(.*)@\{\{ params\.PROJECT_ID \}\}\.iam\.gserviceaccount\.com$/.exec(email)?.[1] ?? email;
+}
+
+/** The pairs of a table like `{ secret = ["account", "account"] }`, as `secret account`. */
+function pairsIn(table: unknown): readonly string[] {
+  return Object.entries(asBlock(table)).flatMap(([name, values]) =>
+    asStrings(values).map((value) => `${name} ${value}`),
+  );
 }
 
 describe('the functions', () => {
@@ -45,17 +50,14 @@ describe('the functions', () => {
   });
 
   test('run as accounts that infra/ creates', () => {
-    expect(production.serviceAccounts).toEqual(expect.arrayContaining(functions.map(accountOf)));
+    expect(Object.keys(asBlock(locals.accounts))).toEqual(expect.arrayContaining(functions.map(accountOf)));
   });
 
   test('have the secrets that infra/ lets them read', () => {
     const read = functions.flatMap((each) =>
       (each.secretEnvironmentVariables ?? []).map(({ key }) => `${key} ${accountOf(each)}`),
     );
-    const granted = Object.entries(asBlock(locals.secrets)).flatMap(([secret, accounts]) =>
-      asStrings(accounts).map((account) => `${secret} ${account}@<id>.iam.gserviceaccount.com`),
-    );
-    expect([...new Set(read)].toSorted()).toEqual(granted.toSorted());
+    expect([...new Set(read)].toSorted()).toEqual(pairsIn(locals.secrets).toSorted());
   });
 
   test('receive the topics of infra/', () => {
@@ -65,24 +67,22 @@ describe('the functions', () => {
 });
 
 test('the public function lists no documents and sends nothing', () => {
-  const email = accountOf(functions.find(({ name }) => name === 'newsletter') ?? expect.unreachable());
-  const held = Object.entries(production.grants).flatMap(([resource, grants]) =>
-    grants
-      .filter((grant) => grant.endsWith(`:${email}`))
-      .map((grant) => `${resource} ${grant.split(' ')[0]}`),
-  );
-  expect(held).toEqual([
-    'projects/<id> projects/<id>/roles/site_pages',
-    'projects/<id>/secrets/NEWSLETTER_SECRET roles/secretmanager.secretAccessor',
-  ]);
-  expect(production.customRoles['projects/<id>/roles/site_pages']?.join()).not.toMatch(/list|delete/);
+  const account = accountOf(functions.find(({ name }) => name === 'newsletter') ?? expect.unreachable());
+  const tables = [locals.project_roles, locals.acting, locals.secrets];
+  const held = tables.flatMap(pairsIn).filter((pair) => pair.split(' ').includes(account));
+  expect(held).toEqual(['site-release site-pages', 'NEWSLETTER_SECRET site-pages']);
+  const { permissions } = asBlock(asBlock(locals.custom_roles)[account]);
+  expect(asStrings(permissions).join()).not.toMatch(/list|delete/);
 });
 
 test('no account has a broad role; previews need staging', () => {
-  const grants = Object.values(staging.grants).flat().join('\n');
-  expect(grants).not.toMatch(/^roles\/(?:owner|editor|viewer|firebase\.admin) /m);
-  expect(grants).toContain('site-preview@');
-  expect(JSON.stringify(production)).not.toContain('preview');
+  const everything = JSON.stringify([locals, resources]);
+  expect(everything).not.toMatch(/"roles\/(?:owner|editor|viewer|firebase\.admin)"/);
+  expect(Object.keys(asBlock(locals.staging_accounts))).toEqual(['site-preview']);
+  expect(locals.accounts_here).toBe(
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: HCL
+    '${merge(local.accounts, local.staging ? local.staging_accounts : {})}',
+  );
 });
 
 describe('an alert', () => {
@@ -91,7 +91,10 @@ describe('an alert', () => {
   test('has a section of the runbook under its name', async () => {
     const [, chapter = ''] = /\n## Alerts\n(.*?)\n## /s.exec(await read('docs/operations.md')) ?? [];
     const sections = [...chapter.matchAll(/\n### (.+)/g)].map(([, title]) => title);
-    expect(sections.toSorted()).toEqual(production.alerts.map(({ name }) => name).toSorted());
+    const single = Object.values(resources.google_monitoring_alert_policy ?? {})
+      .map(({ display_name: name }) => String(name))
+      .filter((name) => !name.includes('each.key'));
+    expect(sections.toSorted()).toEqual([...single, ...Object.keys(asBlock(locals.thresholds))].toSorted());
   });
 
   test('watches the queues and pages of the functions', () => {
