@@ -1,4 +1,4 @@
-import { parseRules } from '@labka/firestore-emulator';
+import { parseRules, type Ruleset } from '@labka/firestore-emulator';
 import { mutantsOf } from '@labka/firestore-emulator/testing';
 import { expect, test } from 'vitest';
 
@@ -10,6 +10,16 @@ const fileOf = (statements: string) =>
 function changesOf(statements: string): readonly string[] {
   const mutants = mutantsOf(fileOf(statements)).filter(({ line }) => line === 3);
   return mutants.map(({ found, replacement }) => `${found} → ${replacement}`);
+}
+
+function withoutPositions({ file, source }: Ruleset): string {
+  const place = /^(?:bodyStart|position|range|\w+Position|\w+Range)$/;
+  const plain = (key: string, value: unknown) => {
+    if (place.test(key)) return undefined;
+    if (value instanceof Map || value instanceof Set) return [...value];
+    return typeof value === 'bigint' ? `${value}n` : value;
+  };
+  return JSON.stringify([file, source], plain);
 }
 
 /** A condition and some of its mutants. */
@@ -67,18 +77,28 @@ test('paths match more, or another collection', () => {
 });
 
 test('each mutant compiles, is different and names its place', () => {
-  const source = fileOf("// if a == 'b'\nallow get: if b == 'c' /* && d == 1 */;");
+  const functions = 'function f(x) { return g(x, b); } function g(y, z) { let w = y; return w == z; }';
+  const source = fileOf(`// if a == 'b'\nallow get: if f(b) /* && d == 1 */;\n${functions}`);
   const mutants = mutantsOf(source);
   expect(new Set(mutants.map((mutant) => mutant.source)).size).toBe(mutants.length);
   for (const mutant of mutants) {
     const { line, column, found, replacement, changedLine } = mutant;
-    expect(parseRules(mutant.source).ok).toBe(true);
+    const parsed = parseRules(mutant.source);
+    expect(withoutPositions(mutant.ruleset)).toBe(parsed.ok && withoutPositions(parsed.ruleset));
     const text = source.split('\n')[line - 1] ?? '';
     expect(text.slice(column - 1, column - 1 + found.length)).toBe(found);
     expect(changedLine).toBe(
       `${text.slice(0, column - 1)}${replacement}${text.slice(column - 1 + found.length)}`.trim(),
     );
   }
+});
+
+test('no mutant calls itself', () => {
+  const functions = 'function f(x) { return x == b; } function g(x) { return f(x); }';
+  const changes = changesOf(`${functions} allow get: if f(d);`);
+  expect(changes).toContain('x → b');
+  // In the condition, but not in `g`.
+  expect(changes.filter((change) => change === 'f → g')).toHaveLength(1);
 });
 
 test('rules with errors have no mutants', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isChangedBy, type RecordedVerdict } from '../access/recorded-verdict.ts';
 import { readRules } from '../access/rules-file.ts';
-import { type Mutant, mutantsOf, parseRules } from '../rules/index.ts';
-import { evaluateCase } from '../testing/evaluate-case.ts';
+import { type Mutant, mutantsOf, type Ruleset } from '../rules/index.ts';
+import { evaluateCase, rulesetOf } from '../testing/evaluate-case.ts';
 import type { RulesCase } from '../testing/rules-case.ts';
 import { rulesOfProject } from './check.ts';
 import { type Baseline, type MutationResult, readBaseline, reportMutants } from './mutation-report.ts';
@@ -51,13 +51,13 @@ type Found = Pick<MutationResult, 'noticed' | 'unnoticed'>;
 function judgeRequests(name: string, source: string, mutants: readonly Mutant[]): Found {
   const cases: readonly RulesCase[] = JSON.parse(readFileSync(name, 'utf8'));
   const differs =
-    (rules: string) =>
+    (rules: Ruleset) =>
     ({ documents = [], request, verdict }: RulesCase) =>
       evaluateCase({ rules, documents, request }).allowed !== (verdict === 'allow');
-  const unmet = cases.findIndex(differs(source));
+  const unmet = cases.findIndex(differs(rulesetOf(source)));
   if (unmet >= 0)
     throw new Error(`${name}: request ${unmet + 1} is decided otherwise by the unchanged rules.`);
-  const isNoticed = (mutant: Mutant) => cases.some(differs(mutant.source));
+  const isNoticed = (mutant: Mutant) => cases.some(differs(mutant.ruleset));
   return { noticed: mutants.filter(isNoticed), unnoticed: mutants.filter((mutant) => !isNoticed(mutant)) };
 }
 
@@ -113,7 +113,10 @@ class Trial {
     verdicts: readonly RecordedVerdict[],
     jobs: number,
   ): Promise<void> {
-    const counted = mutants.map((mutant) => ({ mutant, changed: changedVerdicts(mutant, verdicts) }));
+    const counted = mutants.map((mutant) => ({
+      mutant,
+      changed: verdicts.filter((verdict) => isChangedBy(mutant.ruleset, verdict)).length,
+    }));
     // With the same decisions the command would do the same again.
     this.unnoticed.push(...counted.filter(({ changed }) => changed === 0).map(({ mutant }) => mutant));
     const waiting = counted
@@ -145,12 +148,6 @@ class Trial {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
     else if (done % Math.ceil(total / 20) === 0) console.error(line);
   }
-}
-
-function changedVerdicts(mutant: Mutant, verdicts: readonly RecordedVerdict[]): number {
-  const parsed = parseRules(mutant.source);
-  if (!parsed.ok) return verdicts.length;
-  return verdicts.filter((verdict) => isChangedBy(parsed.ruleset, verdict)).length;
 }
 
 /** The same order for the same seed. */

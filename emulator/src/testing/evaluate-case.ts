@@ -15,7 +15,8 @@ import type { CaseQuery, CaseRequest, RulesCase } from './rules-case.ts';
 
 const rulesets = new Map<string, Ruleset>();
 
-type Question = Pick<RulesCase, 'rules' | 'documents' | 'request'>;
+/** The rules as text or parsed. */
+type Question = Pick<RulesCase, 'documents' | 'request'> & { readonly rules: string | Ruleset };
 
 /** Evaluates the rules for a case's request without a server; `trace` records how. */
 export function evaluateCase({ rules, documents, request }: Question, trace?: Trace): Verdict {
@@ -34,7 +35,8 @@ export function denialOf(question: Question): string | undefined {
 }
 
 /** Parses and caches rules; throws if they have errors. */
-export function rulesetOf(rules: string): Ruleset {
+export function rulesetOf(rules: string | Ruleset): Ruleset {
+  if (typeof rules !== 'string') return rules;
   const known = rulesets.get(rules);
   if (known) return known;
   const parsed = parseRules(rules);

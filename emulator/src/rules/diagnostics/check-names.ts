@@ -2,6 +2,7 @@ import type { Overload } from '../builtin/overload.ts';
 import { functions, methods, namespaceFunctions } from '../builtin/tables.ts';
 import { documentFunctions } from '../evaluation/document-access.ts';
 import type { Position, RulesIssue } from '../position.ts';
+import { remembered } from '../remembered.ts';
 import {
   type Block,
   type Expression,
@@ -12,7 +13,7 @@ import {
   packageNames,
   type RulesFile,
 } from '../syntax/ast.ts';
-import { childrenOf, expressionsOf, findFunction } from '../syntax/walk.ts';
+import { descend, expressionsOf, findFunction } from '../syntax/walk.ts';
 
 /** The names that an expression sees. */
 interface Names {
@@ -60,15 +61,18 @@ class NameChecker {
       variables.add(name);
     }
     this.#visit(result, names);
-    const read = new Set([...expressionsOf(declaration)].map((each) => each.kind === 'name' && each.name));
+    const read = namesRead(declaration);
     for (const { name, position } of [...parameters, ...lets])
       if (!read.has(name)) this.#warn(`Unused variable: ${name}.`, position);
   }
 
-  /** The parser limits the depth of this recursion. */
   #visit(expression: Expression, names: Names): void {
+    for (const each of descend(expression)) this.#check(each, names);
+  }
+
+  #check(expression: Expression, names: Names): void {
     const { kind, position } = expression;
-    if (kind === 'name' && !names.variables.has(expression.name))
+    if (kind === 'name' && !names.variables.has(expression.name) && !packageNames.includes(expression.name))
       this.#warn(`Invalid variable name: ${expression.name}.`, position);
     if (kind === 'call')
       this.#checkCount(expression.name, position, expression, this.#callee(expression, names));
@@ -78,7 +82,6 @@ class NameChecker {
       const counts = packageName === null ? methodCounts : functionCounts;
       this.#checkCount(name, expression.namePosition, expression, counts.get(name));
     }
-    for (const child of childrenOf(expression).slice(packageName === null ? 0 : 1)) this.#visit(child, names);
   }
 
   /** The numbers of arguments that a function takes; undefined if there is no such function. */
@@ -99,6 +102,11 @@ class NameChecker {
     this.issues.push({ line, column, description, severity: 'WARNING' });
   }
 }
+
+const namesRead = remembered(
+  (declaration: FunctionDeclaration) =>
+    new Set(expressionsOf(declaration).map((each) => each.kind === 'name' && each.name)),
+);
 
 function packageOf(receiver: Expression): string | null {
   return receiver.kind === 'name' && packageNames.includes(receiver.name) ? receiver.name : null;

@@ -4,7 +4,11 @@ import { checkNames } from './check-names.ts';
 
 /** Parses a rules file; returns a ruleset with warnings, or errors, for every text and never throws. */
 export function parseRules(source: string): ParseResult {
-  const parsed = parse(source);
+  return withNames(parse(source));
+}
+
+/** Adds the warnings of names. */
+export function withNames(parsed: ParseResult): ParseResult {
   if (!parsed.ok) return parsed;
   return { ...parsed, warnings: inOrder([...parsed.warnings, ...checkNames(parsed.ruleset.file)]) };
 }

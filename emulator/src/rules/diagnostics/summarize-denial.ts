@@ -91,7 +91,7 @@ function written(expression: Expression, named: Arguments, source: string) {
 }
 
 function namesIn(expression: Expression) {
-  return [...descend(expression)].filter((each) => each.kind === 'name');
+  return descend(expression).filter((each) => each.kind === 'name');
 }
 
 /** The error or the operands that made a step false, without operands that the text already shows. */
@@ -116,7 +116,7 @@ function withType(value: RulesValue): string {
 }
 
 function isShown(expression: Expression, named: Arguments): boolean {
-  return [...descend(expression)].every(
+  return descend(expression).every(
     (each) =>
       ['literal', 'list', 'map'].includes(each.kind) ||
       (each.kind === 'name' && named.get(each.name)?.kind === 'literal'),

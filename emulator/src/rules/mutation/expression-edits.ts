@@ -1,7 +1,7 @@
 import { byTag } from '../../by-tag.ts';
 import type { LineIndex, SourceRange } from '../position.ts';
 import type { Expression, Literal, RulesFile } from '../syntax/ast.ts';
-import { descend, expressionsOf, type Root, rootsOf } from '../syntax/walk.ts';
+import { allExpressions, type Root, rootsOf } from '../syntax/walk.ts';
 import { type Edit, replacements } from './edit.ts';
 
 /** What is written instead of an operator, a type or a method; names that are not here stay as they are. */
@@ -44,6 +44,7 @@ export class ExpressionEdits {
   readonly #source: string;
   readonly #lines: LineIndex;
   readonly #roots: readonly Root[];
+  readonly #expressions: readonly Expression[];
   readonly #functions: readonly string[];
   readonly #variables: readonly string[];
   /** The fields that the file reads, by the text of their object. */
@@ -54,23 +55,19 @@ export class ExpressionEdits {
     this.#source = source;
     this.#lines = lines;
     this.#roots = rootsOf(file);
+    this.#expressions = allExpressions(file).flat();
     const functions = this.#roots.flatMap((root) => (root.kind === 'function' ? [root.declaration] : []));
     const local = functions.flatMap(({ parameters, lets }) => [...parameters, ...lets]);
     this.#functions = [...new Set(functions.map(({ name }) => name))];
     const wildcards = [...source.matchAll(/(?<=\{)[\w$]+(?=\s*(?:=\*\*?)?\})/g)].map(([name]) => name);
     this.#variables = [...new Set([...local.map(({ name }) => name), ...wildcards, 'request', 'resource'])];
-    for (const expression of this.#expressions()) this.#note(expression);
+    for (const expression of this.#expressions) this.#note(expression);
   }
 
   *all(): Generator<Edit> {
     for (const root of this.#roots)
       yield* this.#truths(root.kind === 'function' ? root.declaration.result : root.condition);
-    for (const expression of this.#expressions()) yield* this.#edits(expression);
-  }
-
-  *#expressions(): Generator<Expression> {
-    for (const root of this.#roots)
-      yield* root.kind === 'function' ? expressionsOf(root.declaration) : descend(root.condition);
+    for (const expression of this.#expressions) yield* this.#edits(expression);
   }
 
   #note(expression: Expression): void {

@@ -36,6 +36,7 @@ export interface AllowStatement {
   /** null for a statement without condition, which always grants. */
   readonly condition: Expression | null;
   readonly position: Position;
+  readonly range: SourceRange;
 }
 
 export interface FunctionDeclaration {
@@ -46,6 +47,7 @@ export interface FunctionDeclaration {
   /** The offset of the first `let`, or of `return`. */
   readonly bodyStart: number;
   readonly position: Position;
+  readonly range: SourceRange;
   readonly namePosition: Position;
 }
 

@@ -1,32 +1,17 @@
 import type { RulesIssue } from '../position.ts';
-import { type Expression, packageNames, type RulesFile } from './ast.ts';
-import { childrenOf, rootsOf } from './walk.ts';
+import { remembered } from '../remembered.ts';
+import { type Expression, packageNames } from './ast.ts';
 
 /**
  * Reports packages used as values: `duration == 1` for `resource.data.duration == 1`. A package may only
  * qualify a function.
  */
-export function checkPackages(file: RulesFile): RulesIssue[] {
-  return rootsOf(file).flatMap((root) => {
-    if (root.kind === 'condition') return packagesIn(root.condition);
-    const { lets, result } = root.declaration;
-    return [...lets.map(({ value }) => value), result].flatMap(packagesIn);
+export const checkPackages = remembered((expressions: readonly Expression[]) => {
+  const receivers = new Set<Expression>();
+  return expressions.flatMap((expression): RulesIssue[] => {
+    if (expression.kind === 'method') receivers.add(expression.receiver);
+    if (expression.kind !== 'name' || !packageNames.includes(expression.name)) return [];
+    const description = `${expression.name} is a package and cannot be used as variable name.`;
+    return receivers.has(expression) ? [] : [{ ...expression.position, description, severity: 'ERROR' }];
   });
-}
-
-/** The parser limits the depth of this recursion. */
-function packagesIn(expression: Expression): RulesIssue[] {
-  if (expression.kind === 'name') return checkName(expression);
-  const children = childrenOf(expression);
-  return (isPackageCall(expression) ? children.slice(1) : children).flatMap(packagesIn);
-}
-
-function isPackageCall(expression: Expression): boolean {
-  return expression.kind === 'method' && expression.receiver.kind === 'name';
-}
-
-function checkName({ name, position }: Extract<Expression, { kind: 'name' }>): RulesIssue[] {
-  if (!packageNames.includes(name)) return [];
-  const description = `${name} is a package and cannot be used as variable name.`;
-  return [{ ...position, description, severity: 'ERROR' }];
-}
+});

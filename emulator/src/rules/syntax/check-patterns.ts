@@ -1,18 +1,15 @@
 import type { RulesIssue } from '../position.ts';
+import { remembered } from '../remembered.ts';
 import { patternProblem } from '../value/regular-expression.ts';
-import type { Expression, RulesFile } from './ast.ts';
-import { descend, expressionsOf, rootsOf } from './walk.ts';
+import type { Expression } from './ast.ts';
 
 /** Google's compiler does not check the patterns of `replace`. */
 const patternMethods: ReadonlySet<string> = new Set(['matches', 'split']);
 
 /** Reports invalid regular expressions in string literals. */
-export function checkPatterns(file: RulesFile): RulesIssue[] {
-  return rootsOf(file).flatMap((root) => {
-    const expressions = root.kind === 'function' ? expressionsOf(root.declaration) : descend(root.condition);
-    return [...expressions].flatMap(checkPattern);
-  });
-}
+export const checkPatterns = remembered((expressions: readonly Expression[]) =>
+  expressions.flatMap(checkPattern),
+);
 
 function checkPattern(expression: Expression): RulesIssue[] {
   if (expression.kind !== 'method' || !patternMethods.has(expression.name)) return [];

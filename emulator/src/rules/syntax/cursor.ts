@@ -59,9 +59,9 @@ export class Cursor {
     return this.#warnings;
   }
 
-  /** Reads the first token. */
-  start(): void {
-    this.#moveTo(0);
+  /** Reads the first token, at `offset`. */
+  start(offset = 0): void {
+    this.#moveTo(offset);
   }
 
   get token(): Token {

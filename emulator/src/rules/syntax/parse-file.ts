@@ -108,20 +108,21 @@ const methodGroups: ReadonlyMap<string, readonly Method[]> = new Map<string, rea
 ]);
 
 /** Allow = 'allow' Method (',' Method)* [':' 'if' Expression] [';'] */
-function parseAllow(cursor: Cursor): AllowStatement {
-  const position = cursor.positionOf(cursor.advance());
+export function parseAllow(cursor: Cursor): AllowStatement {
   const { start } = cursor.token;
+  const position = cursor.positionOf(cursor.advance());
+  const { start: methodsStart } = cursor.token;
   const methods = new Set<Method>();
   do for (const method of parseMethods(cursor)) methods.add(method);
   while (cursor.accept(','));
-  const methodsRange = cursor.rangeFrom(start);
+  const methodsRange = cursor.rangeFrom(methodsStart);
   const condition = cursor.accept(':') ? parseCondition(cursor) : null;
   if (!cursor.accept(';') && !cursor.isStatementAhead) {
     cursor.failExpecting(
       condition ? "';' after the condition of 'allow'" : "';' or ': if' after the methods of 'allow'",
     );
   }
-  return { methods, methodsRange, condition, position };
+  return { methods, methodsRange, condition, position, range: cursor.rangeFrom(start) };
 }
 
 /** An unknown method is accepted and grants nothing. */

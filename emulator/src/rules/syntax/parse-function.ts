@@ -7,6 +7,7 @@ const maximumLets = 11;
 
 /** Function = 'function' Name '(' [Name (',' Name)*] ')' '{' Let* 'return' Expression [';'] '}' */
 export function parseFunction(cursor: Cursor): FunctionDeclaration {
+  const { start } = cursor.token;
   const position = cursor.positionOf(cursor.expect('function', 'before a function'));
   const { position: namePosition } = cursor;
   const name = cursor.expectName("a function name after 'function'").text;
@@ -19,7 +20,8 @@ export function parseFunction(cursor: Cursor): FunctionDeclaration {
   const result = parseWholeExpression(cursor);
   if (!cursor.accept(';') && !cursor.at('}')) cursor.failExpecting("';' after the expression of 'return'");
   cursor.expect('}', 'after the body of a function');
-  return { name, parameters, lets, result, bodyStart, position, namePosition };
+  const range = cursor.rangeFrom(start);
+  return { name, parameters, lets, result, bodyStart, position, range, namePosition };
 }
 
 function parseParameters(cursor: Cursor): Identifier[] {

@@ -6,6 +6,7 @@ import { checkPatterns } from './check-patterns.ts';
 import { Cursor } from './cursor.ts';
 import { parseFile } from './parse-file.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
+import { allExpressions } from './walk.ts';
 
 /** A rules file without errors, ready for evaluation. */
 export interface Ruleset {
@@ -19,11 +20,24 @@ export type ParseResult =
 
 /** Parses a rules file. Returns a ruleset or errors for every text and never throws. */
 export function parseRules(source: string): ParseResult {
+  return parseWith(source, (cursor) => {
+    cursor.start();
+    return parseFile(cursor);
+  });
+}
+
+/** Parses a file or a part of it, and checks the whole file. */
+export function parseWith(source: string, parse: (cursor: Cursor) => RulesFile): ParseResult {
   const cursor = new Cursor(source);
-  const file = tryParseFile(cursor);
+  const file = tryParse(cursor, parse);
+  const expressions = file ? allExpressions(file) : [];
   const issues =
     file && cursor.issues.length === 0
-      ? [...checkFunctions(file), ...checkPackages(file), ...checkPatterns(file)]
+      ? [
+          ...checkFunctions(file),
+          ...expressions.flatMap(checkPackages),
+          ...expressions.flatMap(checkPatterns),
+        ]
       : cursor.issues;
   return file && issues.length === 0
     ? { ok: true, ruleset: { file, source }, warnings: cursor.warnings }
@@ -31,10 +45,9 @@ export function parseRules(source: string): ParseResult {
 }
 
 /** Returns null and records the error when parsing stopped early. */
-function tryParseFile(cursor: Cursor): RulesFile | null {
+function tryParse(cursor: Cursor, parse: (cursor: Cursor) => RulesFile): RulesFile | null {
   try {
-    cursor.start();
-    return parseFile(cursor);
+    return parse(cursor);
   } catch (cause) {
     if (!(cause instanceof RulesSyntaxError)) throw cause;
     // After an earlier error the one that stops the parser is probably a consequence.

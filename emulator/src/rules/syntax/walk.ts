@@ -1,4 +1,5 @@
 import { byTag } from '../../by-tag.ts';
+import { remembered } from '../remembered.ts';
 import type { Block, Expression, FunctionDeclaration, Functions, RulesFile } from './ast.ts';
 
 /** The direct operands of an expression. */
@@ -21,16 +22,27 @@ export const childrenOf: (expression: Expression) => readonly Expression[] = byT
 });
 
 /** All expressions of a function, in source order. */
-export function* expressionsOf(declaration: FunctionDeclaration): Generator<Expression> {
-  const roots = [...declaration.lets.map(({ value }) => value), declaration.result];
-  for (const root of roots) yield* descend(root);
+export const expressionsOf = remembered(({ lets, result }: FunctionDeclaration) =>
+  [...lets.map(({ value }) => value), result].flatMap(descend),
+);
+
+/** The expressions of each function and condition of a file, in source order. */
+export function allExpressions(file: RulesFile): readonly (readonly Expression[])[] {
+  return rootsOf(file).map((root) =>
+    root.kind === 'function' ? expressionsOf(root.declaration) : descend(root.condition),
+  );
 }
 
 /** The expression and all its descendants. The parser limits the depth of this recursion. */
-export function* descend(expression: Expression): Generator<Expression> {
-  yield expression;
-  for (const child of childrenOf(expression)) yield* descend(child);
-}
+export const descend = remembered((expression: Expression): readonly Expression[] => {
+  const found: Expression[] = [];
+  const visit = (each: Expression) => {
+    found.push(each);
+    childrenOf(each).forEach(visit);
+  };
+  visit(expression);
+  return found;
+});
 
 /** A function's body or the condition of an `allow`. */
 export type Root =
