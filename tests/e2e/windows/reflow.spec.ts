@@ -30,6 +30,15 @@ inOneLanguage(0, () => {
     test('no page overflows the window; no control is cut', async ({ page }) => {
       await expectWholePages(page, pagesOf(1), () => page.addStyleTag({ content: largeText }));
     });
+
+    test('a phone’s header stays one row', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await openAlive(page, '/support');
+      for (const size of [16, 24, 32]) {
+        await page.addStyleTag({ content: `html { font-size: ${size}px }` });
+        expect.soft(await rowsOfHeader(page), `text of ${size} px`).toBe(1);
+      }
+    });
   });
 });
 
@@ -52,17 +61,26 @@ inOneLanguage(1, (language, { navigation }) => {
         await expect(message).toHaveAttribute('aria-invalid', 'true');
         await expect(message).toBeInViewport({ ratio: 1 });
       });
-      for (const width of [320, 360, 768, 1280]) {
+      for (const width of [320, 360, 768, 940, 1280]) {
         await page.setViewportSize({ width, height: 740 });
+        expect.soft(await rowsOfHeader(page), `${width} px`).toBe(1);
         const menu = page.getByRole('navigation', { name: navigation.label });
-        await expect(menu).toBeVisible({ visible: width >= 1000 });
-        if (width < 1000) await page.getByRole('button', { name: navigation.open }).click();
+        await expect(menu).toBeVisible({ visible: width >= 940 });
+        if (width < 940) await page.getByRole('button', { name: navigation.open }).click();
         await expect(menu).toBeVisible();
         expect.soft(await widthOfPage(page), `${width} px`).toBeLessThanOrEqual(width);
       }
     });
   });
 });
+
+/** The height of the header in rows, which are 4.75 rem high. */
+function rowsOfHeader(page: Page): Promise<number> {
+  return page.getByRole('banner').evaluate((header) => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return header.clientHeight / (4.75 * rem);
+  });
+}
 
 /** Checks pages when opened, and with an open menu if they have one. */
 async function expectWholePages(
