@@ -1,15 +1,16 @@
-import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
+import { Clock, Download } from 'lucide-react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Store } from '../layout/stores.ts';
 import styles from './StoreLink.module.css';
 
-/** A store's logo and name, and whether it has the app already. */
+/** A store's name, and whether it has the app already; its logo may only stand on its own badge. */
 export function StoreLink({ id, name, listing }: Store) {
   const { t } = useI18n();
+  const isAvailable = listing.status === 'available';
   return (
-    <ButtonLink href={listing.url} variant={listing.status === 'available' ? 'primary' : 'secondary'}>
-      <BrandMark name={name} />
+    <ButtonLink href={listing.url} variant={isAvailable ? 'primary' : 'secondary'}>
+      {isAvailable ? <Download /> : <Clock />}
       <LabelInTwoLines lead={t(`download.${id}.${listing.status}`)} name={name} />
     </ButtonLink>
   );
