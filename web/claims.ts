@@ -29,7 +29,7 @@ export const claims: Readonly<Record<string, string>> = {
   'contact.responseTime': '§9: usually within 24 hours on business days',
   'contact.success': '§9; functions/src/contact: every message reaches support',
   'newsletter.text': 'functions/src/newsletter: confirmation and unsubscribing; Act 452/2021, Section 116(3)',
-  'newsletter.success': 'functions/src/newsletter: a link for an address that is not subscribed',
+  'newsletter.success': 'functions/src/newsletter/sign-up.ts: a link unless there is an objection',
   'support.page': '§2: support page; §9: usually within 24 hours on business days',
   'support.text': '§2: support page',
   'support.byMail': '§2: support page, reading B',

@@ -30,11 +30,11 @@ test('a subscription repeats the address to confirm', async () => {
   await subscribe('jana@example.com');
   const confirmation = await screen.findByRole('region', { name: 'Thank you' });
   expect(confirmation.textContent).toContain(
-    'If jana@example.com isn’t subscribed yet, the link is on its way.',
+    'If jana@example.com can be subscribed, a link is on its way: open it to confirm.',
   );
   expect(await toastIn('en')).toMatchObject({
     variant: 'success',
-    text: 'If you’re not subscribed yet, confirm with the link in our email.',
+    text: 'Check your inbox: if a link from us arrives, open it to confirm.',
   });
   expect(create.mock.calls).toEqual([
     ['newsletter', expect.stringMatching(/^\w{20}$/), { email: 'jana@example.com' }],
@@ -45,7 +45,7 @@ test('an unanswered request is not called a subscription', async () => {
   create.mockRejectedValue(new Error('network'));
   await subscribe('unanswered@example.com');
   const notice = await screen.findByRole('region', { name: 'Subscription failed' });
-  expect(notice.textContent).toContain('If it did and the address isn’t subscribed yet, you’ll get an email');
+  expect(notice.textContent).toContain('If it did and the address can be subscribed, a link');
 });
 
 test('the address is required, and privacy is linked', async () => {

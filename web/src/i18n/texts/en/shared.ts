@@ -124,13 +124,13 @@ export const texts = {
       failed: 'An error occurred while subscribing to the newsletter. Please try again later.',
       notSent: 'Your request wasn’t sent. Your address is still in the box.',
       unconfirmed:
-        'No confirmation came back, so it may still have arrived. If it did and the address isn’t subscribed yet, you’ll get an email to confirm it. You can send it again: it won’t be counted twice.',
+        'No confirmation came back, so it may still have arrived. If it did and the address can be subscribed, a link is on its way. You can send it again: it won’t be counted twice.',
       fallback: 'Or write to',
     },
     success: {
-      toast: 'If you’re not subscribed yet, confirm with the link in our email.',
+      toast: 'Check your inbox: if a link from us arrives, open it to confirm.',
       title: 'Thank you',
-      text: 'If {{email}} isn’t subscribed yet, the link is on its way. Open it to confirm, and you’re in.',
+      text: 'If {{email}} can be subscribed, a link is on its way: open it to confirm. It doesn’t go to people who already subscribe or declined within the last month.',
     },
     doubtful: {
       title: 'Is this address right?',

@@ -128,13 +128,13 @@ export const texts: TextsOf<'shared'> = {
       failed: 'Pri prihlasovaní na odber noviniek nastala chyba. Skúste to, prosím, neskôr.',
       notSent: 'Vaša žiadosť sa neodoslala. Adresa zostala v poli.',
       unconfirmed:
-        'Potvrdenie neprišlo, žiadosť teda predsa mohla doraziť. Ak dorazila a adresa ešte nie je medzi odberateľmi, príde vám e‑mail na potvrdenie. Žiadosť môžete odoslať znova: dvakrát sa nezapočíta.',
+        'Potvrdenie neprišlo, žiadosť teda predsa mohla doraziť. Ak dorazila a adresu možno prihlásiť, príde na ňu odkaz. Žiadosť môžete odoslať znova: dvakrát sa nezapočíta.',
       fallback: 'Alebo napíšte na',
     },
     success: {
-      toast: 'Ak ešte neodoberáte novinky, potvrďte odber odkazom v e‑maile.',
+      toast: 'Pozrite si schránku: ak vám príde odkaz, odber ním potvrďte.',
       title: 'Ďakujeme',
-      text: 'Ak adresa {{email}} ešte nie je medzi odberateľmi, odkaz je už na ceste. Stačí ho otvoriť a odber potvrdiť.',
+      text: 'Ak adresu {{email}} možno prihlásiť, príde na ňu odkaz: otvorte ho a odber potvrďte. Neposielame ho tým, ktorí už novinky odoberajú alebo ich v poslednom mesiaci odmietli.',
     },
     doubtful: {
       title: 'Je to správna adresa?',
