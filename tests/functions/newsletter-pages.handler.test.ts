@@ -110,7 +110,7 @@ describe('opening a link', () => {
       'X-Robots-Tag': 'noindex',
     });
     expect(body).toContain('<a href="/legal/privacy">');
-    expect(body).toContain('<footer>Labka &amp; spol., s. r. o., Hlavná 1, 040 01 Košice</footer>');
+    expect(body).toContain('<p>Labka &amp; spol., s. r. o., Hlavná 1, 040 01 Košice</p>');
   });
 });
 

@@ -41,15 +41,17 @@ export function renderPage(content: PageContent): string {
 <link rel="stylesheet" href="/newsletter.css">
 </head>
 <body>
-<header><a class="logo" href="/">${logo} <span class="word">${escapeHtml(brand)}</span></a></header>
+<header><a class="logo" href="/">${logo} <span class="word">${escapeHtml(brand)}</span></a>${otherLanguages(language, page, token)}</header>
 <main>
-${name === 'confirmed' ? drawing : ''}
+${drawing}
 <h1>${escapeHtml(page.title)}</h1>
 <p>${escapeHtml(page.text)}</p>
-${actionForm(content, page)}${otherLanguages(language, page, token)}${nextStep ?? ''}
-<p><a href="/">${home}</a> · <a href="/legal/privacy">${privacy}</a></p>
+${actionForm(content, page)}${nextStep ?? ''}
 </main>
-<footer>${escapeHtml(operator)}</footer>
+<footer data-scheme="dark">
+<p><a href="/">${home}</a> <a href="/legal/privacy">${privacy}</a></p>
+<p>${escapeHtml(operator)}</p>
+</footer>
 </body>
 </html>
 `;
@@ -64,7 +66,7 @@ function otherLanguages(language: Language, { action }: PageTexts, token = ''): 
       const query = escapeHtml(`?${new URLSearchParams({ token, lang: other })}`);
       return `<a lang="${other}" hreflang="${other}" href="${query}">${languageNames[other]}</a>`;
     });
-  return `\n<p>${links.join(' · ')}</p>`;
+  return `<p>${links.join(' ')}</p>`;
 }
 
 function actionForm({ language, name, token = '' }: PageContent, { action }: PageTexts): string {
