@@ -29,7 +29,7 @@ const advertised: readonly Readonly<Record<string, string>>[] = [
   { en: 'avatar', sk: 'avatar' },
   { en: 'free', sk: 'zadarmo' },
   {
-    en: 'premium features and in-app purchases are optional',
+    en: 'premium features and in‑app purchases are optional',
     sk: 'prémiové funkcie a nákupy v aplikácii sú dobrovoľné',
   },
   ...(webApp ? [{ en: 'web version', sk: 'webovú verziu' }] : []),

@@ -1,9 +1,9 @@
-import { LifeBuoy, Scale } from 'lucide-react';
+import { LifeBuoy, type LucideIcon, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import layout from '../../styles/layout.module.css';
 import { MailLink } from '../layout/ContactLinks.tsx';
 import { BackToHome } from '../layout/HomeLink.tsx';
 import styles from './SupportHeading.module.css';
@@ -22,33 +22,40 @@ export function SupportHeading() {
           text={t(site.supportForm ? 'support.text' : 'support.byMail.text')}
         />
         <div className={styles.boxes}>
-          <div className={styles.box}>
-            <h2 className={styles.boxTitle}>
-              <LifeBuoy />
-              {t('support.help.title')}
-            </h2>
-            <p>{t('support.help.text')}</p>
-            <p className={layout.target}>
-              <MailLink />
-            </p>
-          </div>
-          <div className={styles.box}>
-            <h2 className={styles.boxTitle}>
-              <Scale />
-              {t('support.legal.title')}
-            </h2>
-            <p>{t('support.legal.text')}</p>
-            <p className={layout.row}>
-              <ButtonLink href="/legal" variant="secondary">
-                {t('support.legal.documents')}
-              </ButtonLink>
-              <ButtonLink href="/legal/gdpr" variant="secondary">
-                {t('support.legal.gdpr')}
-              </ButtonLink>
-            </p>
-          </div>
+          <Box of="help" icon={LifeBuoy}>
+            <MailLink />
+          </Box>
+          <Box of="legal" icon={Scale}>
+            <ButtonLink href="/legal" variant="secondary">
+              {t('support.legal.documents')}
+            </ButtonLink>
+            <ButtonLink href="/legal/gdpr" variant="secondary">
+              {t('support.legal.gdpr')}
+            </ButtonLink>
+          </Box>
         </div>
       </div>
     </section>
+  );
+}
+
+interface BoxProps {
+  readonly of: 'help' | 'legal';
+  readonly icon: LucideIcon;
+  /** Links. */
+  readonly children: ReactNode;
+}
+
+function Box({ of, icon: Icon, children }: BoxProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.box}>
+      <h2 className={styles.boxTitle}>
+        <Icon />
+        {t(`support.${of}.title`)}
+      </h2>
+      <p>{t(`support.${of}.text`)}</p>
+      <p className={styles.links}>{children}</p>
+    </div>
   );
 }

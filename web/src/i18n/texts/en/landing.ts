@@ -109,7 +109,7 @@ export const texts = {
   },
   download: {
     title: 'Take {{brand}} with you',
-    text: 'The app is free to download. Premium features and in-app purchases are optional.',
+    text: 'The app is free to download. Premium features and in‑app purchases are optional.',
     googlePlay: { available: 'Get it on', soon: 'Available soon on' },
     appStore: { available: 'Download on the', soon: 'Available soon on the' },
     soon: '{{stores}}: subscribe to our newsletter and we’ll write when the app is there.',

@@ -159,7 +159,7 @@ export const texts = {
       price: {
         question: 'How much does it cost?',
         answer:
-          'The download is free. Premium services and in-app purchases are optional, and you’ll see the price including VAT before you confirm.',
+          'The download is free. Premium services and in‑app purchases are optional, and you’ll see the price including VAT before you confirm.',
       },
       cancel: {
         question: 'How do I cancel a subscription?',
