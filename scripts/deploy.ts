@@ -1,10 +1,9 @@
 /* Releases this commit (docs/operations.md): `npm run deploy -- staging`. */
 import { existsSync } from 'node:fs';
-import { readArguments } from '../tools/release/deploy/arguments.ts';
-import { release } from '../tools/release/deploy/release.ts';
+import { readArguments, release } from '../tools/release/deploy/release.ts';
 import { git, script } from '../tools/release/deploy/run.ts';
 import { wasReleased } from '../tools/release/deploy/tags.ts';
-import { projectOf } from '../tools/release/project.ts';
+import { projectOf } from '../tools/release/target.ts';
 import { Failure, runMain } from '../tools/support/command.ts';
 import { inRoot, root } from '../tools/support/paths.ts';
 
@@ -16,7 +15,7 @@ await runMain(async () => {
   if (isBuilt) assertBuilt();
   else await testAndBuild(commit);
   const projectId = await projectOf(chosen.target);
-  return release({ ...chosen, projectId, tree: root, commit, calls: [undefined] });
+  return release(chosen, { projectId, tree: root, commit, calls: [undefined] });
 });
 
 /** Everything deployed must be in version control. */

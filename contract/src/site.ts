@@ -13,7 +13,7 @@ export const site: SiteConfig = {
   company: {
     name: 'Labka s. r. o.',
     street: 'Hlavná 1',
-    postalCode: '040 01',
+    postalCode: '000 00',
     city: 'Košice',
     country: 'SK',
     language: 'sk',

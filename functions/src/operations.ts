@@ -1,6 +1,6 @@
 /* What the tools of operator and support use of the functions; the rest is theirs alone. */
 export { closedRules } from './budget/closed-rules.ts';
-export { type CollectionRow, expiry, isExpiring } from './collections/collection.ts';
+export { type CollectionRow, expiry } from './collections/collection.ts';
 export { contactMessages } from './collections/contact.ts';
 export { consents, signUps, subscribers } from './collections/newsletter.ts';
 export { mailboxes, privacyRequests, reconciled } from './collections/operation.ts';

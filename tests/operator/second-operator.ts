@@ -5,7 +5,7 @@ import { brandValues } from '@labka/contract/brand';
 import { companyDay } from '@labka/contract/company';
 import { site } from '@labka/contract/site';
 import type { SiteConfig } from '@labka/contract/site-config';
-import { slovakia, slovakSentences } from '../../tools/release/doctor/slovak-law.ts';
+import { slovakia, slovakSentences } from '../../tools/release/doctor/content.ts';
 import type { Checkout } from '../support/copy-checkout.ts';
 
 const { hostname } = new URL(site.origin);

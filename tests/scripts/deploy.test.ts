@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { earlierRelease, tagName } from '../../tools/release/deploy/tags.ts';
+import { tagName } from '../../tools/release/deploy/tags.ts';
 import { expectOutcome } from '../support/outcome.ts';
 import { createCheckout } from './release-checkout.ts';
 
@@ -10,6 +10,7 @@ const clean = clone.git('rev-parse', 'HEAD').trim();
 afterEach(() => {
   clone.git('reset', '--quiet', '--hard', clean);
   clone.git('clean', '--quiet', '--force', '-d');
+  for (const tag of clone.git('tag').split('\n').filter(Boolean)) clone.git('tag', '--delete', tag);
 });
 
 describe('npm run deploy', () => {
@@ -30,7 +31,7 @@ describe('npm run deploy', () => {
   test('stops when the doctor finds a blocker', async () => {
     await clone.write('.firebaserc', JSON.stringify({ projects: { production: 'your-project-id' } }));
     clone.commitAll('forget the project');
-    const problem = 'production: “your-project-id” is a placeholder.';
+    const problem = 'production: “your-project-id” is not a project at Google.';
     expectOutcome(run('deploy', ['production']), 1, problem, 'npm run setup', 'Nothing was deployed.');
   });
 
@@ -83,47 +84,37 @@ describe('npm run deploy', () => {
 });
 
 describe('npm run rollback', () => {
-  test('says what to do without a known release', () => {
-    expectOutcome(run('rollback', ['production']), 1, 'no release before the live one', 'npm run deploy');
+  const now = () => tagName('production', new Date());
+
+  test('lists the releases of every machine, the live one first', async () => {
+    clone.git('tag', 'release-production-20261122T061500Z');
+    await clone.edit('firestore.rules', (text) => `${text}\n`);
+    clone.commitAll('a newer release');
+    clone.git('tag', 'release-production-20261123T061500Z');
+    clone.git('push', '--quiet', '--tags', 'origin');
+    const of = clone.elsewhere();
+    const list =
+      /of production, .*:\n {2}release-production-20261123T061500Z {2}a newer release\n {2}release-production-20261122T/;
+    expectOutcome(run('rollback', ['production'], { of }), 1, 'Name a release.', list, 'npm run deploy');
+    expectOutcome(run('rollback', ['production', 'release-9'], { of }), 1, 'no release release-9.', list);
+    expectOutcome(run('rollback', ['staging']), 1, 'none is known here');
   });
 
-  test('knows releases of other machines', () => {
-    const tag = 'release-production-20261122T061500Z';
-    clone.git('tag', tag);
-    clone.git('push', '--quiet', 'origin', tag);
-    const outcome = run('rollback', ['production'], { of: clone.elsewhere() });
-    expectOutcome(outcome, 1, `The latest are ${tag}.`);
+  test('warns if its rules refuse what open pages send', async () => {
+    await clone.edit('firestore.rules', (text) => text.replace(/(data\.message, )\d+/, '$19'));
+    clone.commitAll('narrower rules');
+    clone.git('tag', 'release-production-20200101T000000Z');
+    clone.git('reset', '--quiet', '--hard', clean);
+    clone.git('tag', now());
+    const outcome = run('rollback', ['production', 'release-production-20200101T000000Z']);
+    expectOutcome(outcome, 1, 'Going back to release-production-20200101T000000Z: narrower rules');
+    expect(outcome.output).toMatch(
+      /--only functions,hosting.*\nWhat pages of release-production-\w+ send: Denied/,
+    );
   });
 });
 
-describe('releases', () => {
-  /** Commits by letter, in the order of their releases. */
-  const releasesOf = (commits: string) =>
-    [...commits].map((commit, index) => ({ tag: `release-${index}`, commit }));
-
-  test('are sorted by alias and UTC time', () => {
-    const time = new Date('2026-11-22T06:15:00.123Z');
-    expect(tagName('production', time)).toBe('release-production-20261122T061500Z');
-  });
-
-  test.each([
-    ['ABC', 'B'],
-    // After one rollback.
-    ['ABCB', 'A'],
-    // After a newer release.
-    ['ABCBD', 'B'],
-    // The same commit again, as after a stopped release.
-    ['ABB', 'A'],
-  ])('of %s go back to %s', (made, expected) => {
-    expect(earlierRelease('staging', releasesOf(made)).commit).toBe(expected);
-  });
-
-  test('are restored by name', () => {
-    expect(earlierRelease('staging', releasesOf('ABC'), 'release-0').commit).toBe('A');
-    expect(() => earlierRelease('staging', releasesOf('A'), 'release-9')).toThrow('no release release-9');
-  });
-
-  test.each(['', 'A', 'AA', 'ABA'])('of %s do not go back', (made) => {
-    expect(() => earlierRelease('staging', releasesOf(made))).toThrow('no release before the live one');
-  });
+test('releases are sorted by alias and UTC time', () => {
+  const time = new Date('2026-11-22T06:15:00.123Z');
+  expect(tagName('production', time)).toBe('release-production-20261122T061500Z');
 });

@@ -1,6 +1,5 @@
 import { Resolver } from 'node:dns/promises';
 import * as triggers from '@labka/functions/triggers';
-import firebase from '../../firebase.json' with { type: 'json' };
 import type { Local, Subject } from '../../tools/release/doctor/check.ts';
 import { settingNames } from '../../tools/release/doctor/settings.ts';
 import type { Body } from '../../tools/release/google.ts';
@@ -14,6 +13,7 @@ export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['
       stores: { googlePlay: { url: 'https://play.google.com/store/apps/details?id=sk.labka' } },
       company: { country: 'SK' },
       publicHolidays: { country: 'SK' },
+      timeZone: 'Europe/Bratislava',
     },
     authorities: { soi: { country: 'SK', verifiedOn: '2026-11-21' } },
     draftTexts: [],
@@ -27,7 +27,6 @@ export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['
       MAIL_FROM: 'web@labka.sk',
       PUBLIC_URL: 'https://labka.sk',
     },
-    hosting: firebase.hosting,
     infraProblems: [],
     rules: 'the rules',
     openReleases: [],
@@ -37,7 +36,6 @@ export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['
 
 const project = 'projects/labka-production';
 export const account = `site-functions@labka-production.iam.gserviceaccount.com`;
-const at = `${project}/locations/europe-west1`;
 
 /** Google's answers about a project after a release, by the end of the call. */
 const released: Readonly<Record<string, Body>> = {
@@ -51,9 +49,7 @@ const released: Readonly<Record<string, Body>> = {
   },
   'releases/cloud.firestore': { rulesetName: `${project}/rulesets/1` },
   'rulesets/1': { source: { files: [{ content: 'the rules' }] } },
-  'locations/-/functions': {
-    functions: Object.keys(triggers).map((id) => ({ name: `${at}/functions/${id}`, state: 'ACTIVE' })),
-  },
+  ...Object.fromEntries(Object.keys(triggers).map((id) => [`functions/${id}`, { state: 'ACTIVE' }])),
   ...Object.fromEntries(Object.keys(triggers).map((id) => [`queues/${id}`, { state: 'RUNNING' }])),
   'jobs/firebase-schedule-reconcile-europe-west1': { state: 'ENABLED' },
 };

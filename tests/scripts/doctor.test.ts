@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { collectionTable } from '@labka/functions/collections/table';
 import { describe, expect, test } from 'vitest';
 import { type Check, type Local, runChecks } from '../../tools/release/doctor/check.ts';
 import { checkoutChecks } from '../../tools/release/doctor/checks.ts';
-import { functions, queues, rules, timeToLive } from '../../tools/release/doctor/live.ts';
+import { functions, rules } from '../../tools/release/doctor/live.ts';
 import { appCheck, infrastructure } from '../../tools/release/doctor/project.ts';
 import { mailServer, newsletterSecret } from '../../tools/release/doctor/secrets.ts';
 import { secretNames, settingNames } from '../../tools/release/doctor/settings.ts';
 import { type Body, toBody } from '../../tools/release/google.ts';
-import { infraProblems } from '../../tools/release/infra-values.ts';
+import { infraProblems } from '../../tools/release/infra.ts';
 import { isPlaceholder } from '../../tools/release/placeholder.ts';
 import { Failure } from '../../tools/support/command.ts';
 import { account, readyCheckout, releasedSubject } from './doctor-subject.ts';
@@ -37,8 +36,8 @@ describe('a release is blocked by', () => {
   const { MAIL_RETRY_SECONDS: _missing, ...withoutOne } = ready.settings;
   const cases: readonly (readonly [string, Partial<Local['checkout']>, RegExp])[] = [
     ['a missing alias', { projects: {} }, /There is no alias/],
-    ['a placeholder for a project', project('your-project-id'), /is a placeholder/],
-    ['a local project', project('demo-labka'), /is a local project/],
+    ['a placeholder for a project', project('your-project-id'), /not a project at Google/],
+    ['a local project', project('demo-labka'), /not a project at Google/],
     ['a malformed project id', project('Labka!'), /is not a project id/],
     ['one project behind two aliases', project('labka-staging'), /same project as "staging"/],
     ['missing settings', { settings: {} }, /It does not exist/],
@@ -67,17 +66,9 @@ describe('what affects visitors blocks production, warns for staging:', () => {
     ['a placeholder', { site: { ...site, brand: 'x.example' } }, /brand: “x.example” is a placeholder/],
     ['an empty value', { site: { ...site, brand: '' } }, /brand is empty/],
     [
-      'a company abroad with Slovak authorities',
-      {
-        site: { ...site, company: { country: 'PT' }, publicHolidays: { country: 'PT' } },
-        slovakSentences: [],
-      },
-      /soi is of SK, and the company is in PT/,
-    ],
-    [
-      'a company abroad with Slovak holidays',
-      { site: { ...site, company: { country: 'PT' } }, authorities: {}, slovakSentences: [] },
-      /publicHolidays is of SK/,
+      'a company abroad with facts of Slovakia',
+      { site: { ...site, company: { country: 'PT' } }, slovakSentences: [] },
+      /publicHolidays is of SK, .* timeZone is of SK, .* soi is of SK, and the company is in PT/,
     ],
     ['a legal text that is a draft', { draftTexts: ['privacy/1.0/sk'] }, /drafts: privacy\/1\.0\/sk/],
   ])('%s', async (_title, changes, problem) => {
@@ -100,7 +91,7 @@ test('values that infra/ still needs are a warning', async () => {
 
 test('a company abroad is warned of Slovak law', async () => {
   const { site } = readyCheckout();
-  const abroad = { ...site, company: { country: 'PT' }, publicHolidays: { country: 'PT' } };
+  const abroad = { ...site, company: { country: 'PT' }, publicHolidays: { country: 'PT' }, timeZone: 'UTC' };
   const [found, ...others] = await findings({ site: abroad, authorities: {} });
   expect(found).toMatch(/^warning Slovak law: .*terms\/1\.0\/en\.md:1: Slovak law applies\./);
   expect(others).toEqual([]);
@@ -157,10 +148,6 @@ async function problemsOf(
   return finding?.problems ?? [];
 }
 
-const fields = collectionTable.map(({ name }) => ({
-  name: `projects/x/databases/(default)/collectionGroups/${name}/fields/expireAt`,
-  ttlConfig: { state: 'ACTIVE' },
-}));
 const registered = { configs: [{ siteKey: 'key' }] };
 const withKey = { site: { ...readyCheckout().site, appCheckSiteKey: 'key' } };
 
@@ -189,10 +176,14 @@ describe('of a project at Google', () => {
     ['no mail server', mailServer, {}, /not set/],
     ['other rules', rules, { 'rulesets/1': { source: { files: [{ content: 'others' }] } } }, /not those/],
     ['no rules', rules, { 'releases/cloud.firestore': null }, /not those/],
-    ['documents that never expire', timeToLive, {}, /Nothing deletes documents of/],
-    ['missing functions', functions, { 'locations/-/functions': {} }, /newsletter is not there, not ACTIVE/],
-    ['a paused queue', queues, { 'queues/sendMail': { state: 'PAUSED' } }, /sendMail is PAUSED/],
-    ['a missing schedule', queues, { 'jobs/firebase-schedule-reconcile-europe-west1': null }, /not there/],
+    ['a missing function', functions, { 'functions/newsletter': null }, /functions\/newsletter is not there/],
+    [
+      'a paused queue',
+      functions,
+      { 'queues/sendMail': { state: 'PAUSED' } },
+      /queues\/sendMail is PAUSED, not RUNNING/,
+    ],
+    ['a missing schedule', functions, { 'jobs/firebase-schedule-reconcile-europe-west1': null }, /not there/],
     [
       'App Check enforced without a key',
       appCheck,
@@ -204,12 +195,9 @@ describe('of a project at Google', () => {
   });
 
   test.each<[string, Check]>(
-    [infrastructure, newsletterSecret, rules, timeToLive, functions, queues, appCheck].map((check) => [
-      check.name,
-      check,
-    ]),
+    [infrastructure, newsletterSecret, rules, functions, appCheck].map((check) => [check.name, check]),
   )('a released project has no finding about %s', async (_name, check) => {
-    expect(await problemsOf(check, { '/fields': { fields } })).toEqual([]);
+    expect(await problemsOf(check)).toEqual([]);
   });
 
   test('pages with a key need its registration', async () => {

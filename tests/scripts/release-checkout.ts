@@ -37,7 +37,7 @@ function runIn(
   // Without the user's login, and without a search for a metadata server.
   const nobody = { HOME: outside.path, XDG_CONFIG_HOME: outside.path, METADATA_SERVER_DETECTION: 'none' };
   const env = { ...own, ...committer, ...nobody, ...environment };
-  const words = [of.file('scripts/run.mjs'), command, ...args];
+  const words = ['--conditions=@labka/source', of.file('scripts/run.mjs'), command, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env, input });
   return { status, output: stdout + stderr };
 }

@@ -115,11 +115,8 @@ describe('a parameter', () => {
     );
   });
 
-  test('keeps quotes, backslashes and dollars', () => {
-    expect(withParameter('', ['MAIL_FROM', '"Labka, s. r. o." <a@labka.sk>'])).toBe(
-      'MAIL_FROM=\'"Labka, s. r. o." <a@labka.sk>\'\n',
-    );
+  test('keeps dollars and apostrophes, and takes no quotes', () => {
     expect(withParameter('MAIL_FROM=x\n', ['MAIL_FROM', "$& $1 'L'"])).toBe('MAIL_FROM="$& $1 \'L\'"\n');
-    expect(() => withParameter('', ['MAIL_FROM', `"L" 'k'`])).toThrow('both kinds of quotes');
+    expect(() => withParameter('', ['MAIL_FROM', '"L" <a@labka.sk>'])).toThrow('edit the file by hand');
   });
 });

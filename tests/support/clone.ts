@@ -12,7 +12,6 @@ export const projectIds = { staging: 'labka-staging', production: 'labka-product
 const copied = [
   'scripts',
   'contract',
-  'emulator/src',
   'infra',
   'functions/src',
   'functions/.env.example',

@@ -11,8 +11,6 @@ export interface Body {
   readonly configs?: readonly { siteKey?: string }[];
   readonly enforcementMode?: string;
   readonly error?: { message?: string };
-  readonly fields?: readonly { name: string; ttlConfig?: { state?: string } }[];
-  readonly functions?: readonly { name: string; state: string }[];
   readonly locationId?: string;
   readonly payload?: { data: string };
   readonly rulesetName?: string;

@@ -1,10 +1,11 @@
 /* What `npm run infra` does. */
+import { readFile } from 'node:fs/promises';
 import { Failure, flag, UsageError } from '../support/command.ts';
+import { inRoot } from '../support/paths.ts';
 import { show } from './deploy/run.ts';
 import { type Google, openGoogle, region } from './google.ts';
-import { infraProblems } from './infra-values.ts';
-import { projectOf } from './project.ts';
-import { readTarget, type Target } from './target.ts';
+import { isPlaceholder } from './placeholder.ts';
+import { projectOf, readTarget, type Target } from './target.ts';
 
 /** Creates or updates the resources of infra/, after asking. Can be repeated. */
 export async function applyInfrastructure(args: readonly string[]) {
@@ -43,6 +44,24 @@ async function assertFilledIn(target: Target) {
   throw new Failure(
     `Complete infra/${target}.tfvars (infra/variables.tf explains each value), commit it, and run the same command again:\n${problems.join('\n')}`,
   );
+}
+
+/** What infra/<target>.tfvars lacks: a value that infra/variables.tf gives no default, or a real one. */
+export async function infraProblems(target: Target): Promise<readonly string[]> {
+  const read = (name: string) => readFile(inRoot('infra', name), 'utf8');
+  const declared = (await read('variables.tf'))
+    .split(/^variable /m)
+    .filter((block) => !/^ +default/m.test(block));
+  const required = declared.flatMap((block) => /^"(\w+)"/.exec(block)?.[1] ?? []);
+  const lines = (await read(`${target}.tfvars`)).split('\n');
+  return [
+    ...required
+      .filter((name) => !lines.some((line) => line.startsWith(`${name} `)))
+      .map((name) => `It lacks ${name}.`),
+    ...lines
+      .filter((line) => /"your-/.test(line) || isPlaceholder(line))
+      .map((line) => `A placeholder: ${line.replace(/ +/g, ' ')}.`),
+  ];
 }
 
 /** The APIs that OpenTofu and the bucket need before infra/ can enable others. */

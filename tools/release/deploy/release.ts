@@ -1,14 +1,37 @@
-import { Failure } from '../../support/command.ts';
+import { rm } from 'node:fs/promises';
+import { Failure, flag, text, UsageError } from '../../support/command.ts';
+import { inRoot } from '../../support/paths.ts';
 import { installedCommand } from '../../support/run.ts';
-import type { readArguments } from './arguments.ts';
-import { script, show } from './run.ts';
-import { markRelease } from './tags.ts';
+import { readTarget } from '../target.ts';
+import { git, script, show } from './run.ts';
+import { markRelease, type Release } from './tags.ts';
 
-/** A built checkout and the project it is deployed to. */
-export interface Release
-  extends Pick<ReturnType<typeof readArguments>, 'target' | 'only' | 'isDryRun' | 'options'> {
+const usages = {
+  deploy: 'npm run deploy -- staging|production [--built] [options of `firebase deploy`]',
+  rollback: 'npm run rollback -- staging|production <tag> [options of `firebase deploy`]',
+};
+
+const explanation = `
+--only <parts>  deploys some parts, such as firestore or functions:sendMail, and makes no tag
+--dry-run       lets firebase-tools check everything, and deploys nothing
+--force         answers its questions with yes: functions and indexes that are not in the checkout are deleted`;
+
+export function readArguments(command: keyof typeof usages, args: readonly string[]) {
+  const isRollback = command === 'rollback';
+  const usage = `${usages[command]}\n${explanation}`;
+  const types = { built: flag, only: text, 'dry-run': flag, force: flag };
+  const { target, others, values } = readTarget(args, types, usage, { most: isRollback ? 1 : 0 });
+  const { built: isBuilt, only, 'dry-run': isDryRun, force } = values;
+  if (isBuilt && isRollback) throw new UsageError(usage);
+  const options = [...(force ? ['--force'] : []), ...(isDryRun ? ['--dry-run'] : [])];
+  return { target, tag: others[0], isBuilt, only, isDryRun, options };
+}
+
+type Chosen = Pick<ReturnType<typeof readArguments>, 'target' | 'only' | 'isDryRun' | 'options'>;
+
+/** A built checkout, by its root, and the project it is deployed to. */
+interface Built {
   readonly projectId: string;
-  /** the root of the checkout */
   readonly tree: string;
   readonly commit: string;
   /** Calls of `firebase deploy`, each with its `--only`; undefined deploys everything. */
@@ -19,7 +42,10 @@ export interface Release
  * Deploys and tags a commit, then checks what is live.
  * @returns the exit code of the doctor
  */
-export async function release({ target, projectId, tree, commit, only, isDryRun, options, calls }: Release) {
+export async function release(
+  { target, only, isDryRun, options }: Chosen,
+  { projectId, tree, commit, calls }: Built,
+) {
   for (const part of only === undefined ? calls : [only]) {
     const parts = part === undefined ? [] : ['--only', part];
     if (await deploy(tree, ['--project', projectId, ...parts, ...options])) continue;
@@ -51,4 +77,29 @@ function deploy(tree: string, options: readonly string[]): Promise<boolean> {
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
   };
   return show(installedCommand('firebase'), ['deploy', ...options], { cwd: tree, environment });
+}
+
+const rollbackTree = inRoot('.cache', 'rollback');
+
+/** Checks out a release beside this checkout, lets it install and build itself, and passes on its folder. */
+export async function withBuiltRelease<Result>(
+  { tag, commit }: Release,
+  work: (tree: string) => Promise<Result>,
+): Promise<Result> {
+  await removeTree();
+  const added = git('worktree', 'add', '--quiet', '--detach', rollbackTree, commit);
+  if (!added.ok) throw new Failure(`${tag} cannot be checked out: ${added.errors.trim()}`);
+  try {
+    if (!(await script(['build'], rollbackTree)))
+      throw new Failure(`${tag} cannot be built. Nothing was changed.`);
+    return await work(rollbackTree);
+  } finally {
+    await removeTree();
+  }
+}
+
+/** Also removes what an interrupted rollback has left. */
+async function removeTree() {
+  await rm(rollbackTree, { recursive: true, force: true });
+  git('worktree', 'prune');
 }

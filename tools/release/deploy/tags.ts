@@ -4,22 +4,26 @@
  */
 import { Failure } from '../../support/command.ts';
 import type { Target } from '../target.ts';
-import { git, type Release } from './run.ts';
+import { git } from './run.ts';
 
 const remote = 'origin';
 
-/** Fetches release tags: oldest first. Without a reachable remote, only this clone's tags are known. */
-export function fetchReleases(target: Target): Release[] {
+export interface Release {
+  readonly tag: string;
+  readonly commit: string;
+  /** Of the commit's message. */
+  readonly subject: string;
+}
+
+/** Oldest first; the last one is live. Without a reachable remote, only this clone's tags are known. */
+function fetchReleases(target: Target): Release[] {
   const { ok, errors } = hasRemote() ? git('fetch', '--quiet', '--tags', remote) : { ok: true, errors: '' };
   if (!ok) console.log(`The remote's tags could not be fetched: ${errors.trim()}`);
-  const { output } = git(
-    'for-each-ref',
-    '--format=%(refname:short) %(objectname)',
-    `refs/tags/release-${target}-*`,
-  );
-  const releases = output.split('\n').map((line) => line.split(' '));
+  const format = '--format=%(refname:short) %(objectname) %(subject)';
   // Sorted by name, and so by time.
-  return releases.flatMap(([tag = '', commit = '']) => (commit === '' ? [] : [{ tag, commit }]));
+  const { output } = git('for-each-ref', format, `refs/tags/release-${target}-*`);
+  const lines = [...output.matchAll(/^(\S+) (\S+) (.*)$/gm)];
+  return lines.map(([, tag = '', commit = '', subject = '']) => ({ tag, commit, subject }));
 }
 
 /** In days; then a page is reloaded. */
@@ -32,24 +36,16 @@ export function openReleases(target: Target, now: Date): Release[] {
   return releases.filter((_, index) => (releases[index + 1]?.tag ?? first) >= first);
 }
 
-/**
- * The release that a rollback restores: the named one, or the one before the live one. Releasing a commit again, as a
- * rollback does, supersedes those after it, so two rollbacks go back two releases.
- * @param releases oldest first
- */
-export function earlierRelease(target: Target, releases: readonly Release[], tag?: string): Release {
-  const standing: Release[] = [];
-  for (const release of releases) {
-    const earlier = standing.findIndex(({ commit }) => commit === release.commit);
-    if (earlier >= 0) standing.splice(earlier);
-    standing.push(release);
-  }
-  const found = tag === undefined ? standing.at(-2) : releases.find((release) => release.tag === tag);
+/** The release of a tag. Throws a Failure that lists the latest ones if there is none. */
+export function findRelease(target: Target, tag?: string): Release {
+  const releases = fetchReleases(target);
+  const found = releases.find((release) => release.tag === tag);
   if (found) return found;
-  const known = releases.map((release) => release.tag).slice(-5);
+  const latest = releases.slice(-10).toReversed();
+  const lines = latest.map((release) => `  ${release.tag}  ${release.subject}`).join('\n');
   throw new Failure(
-    `There is no release ${tag ?? 'before the live one'} of ${target}. The latest are ${known.join(', ') || 'unknown here'}. ` +
-      `To restore another commit, check it out and run \`npm run deploy -- ${target}\`.`,
+    `${tag === undefined ? 'Name a release' : `There is no release ${tag}`}. The latest of ${target}, the first of which is live:\n` +
+      `${lines || '  none is known here'}\nTo restore another commit, check it out and run \`npm run deploy -- ${target}\`.`,
   );
 }
 
@@ -67,10 +63,9 @@ export function markRelease(target: Target, commit: string, now: Date): string {
   ];
   for (const words of commands) {
     const { ok, errors } = git(...words);
-    if (!ok)
-      throw new Failure(
-        `The release is live, but it could not be tagged. Run \`git ${words.join(' ')}\`: ${errors.trim()}`,
-      );
+    if (ok) continue;
+    const sentence = 'The release is live, but it could not be tagged.';
+    throw new Failure(`${sentence} Run \`git ${words.join(' ')}\`: ${errors.trim()}`);
   }
   return tag;
 }

@@ -1,6 +1,6 @@
 /* The doctor's lists (docs/doctor.md). */
 import type { Check, Local } from './check.ts';
-import { functions, queues, rules, timeToLive } from './live.ts';
+import { functions, rules } from './live.ts';
 import { domain, pages } from './live-site.ts';
 import { openPages } from './open-pages.ts';
 import { operatorsData } from './operator.ts';
@@ -28,13 +28,4 @@ export const projectChecks: readonly Check[] = [
 ];
 
 /** After it. */
-export const liveChecks: readonly Check[] = [
-  infrastructure,
-  rules,
-  timeToLive,
-  functions,
-  queues,
-  pages,
-  domain,
-  appCheck,
-];
+export const liveChecks: readonly Check[] = [infrastructure, rules, functions, pages, domain, appCheck];

@@ -3,7 +3,6 @@ import { languages } from '@labka/contract';
 import { messageOf } from '../../support/command.ts';
 import { pathsIn } from '../../support/site-paths.ts';
 import type { Check } from './check.ts';
-import type { Checkout } from './checkout.ts';
 
 /** The page's own policy: only the site's files, and scripts and styles that the build knows. */
 const strictPolicy =
@@ -12,13 +11,11 @@ const strictPolicy =
 /** An idle function takes seconds to start. */
 const patienceMilliseconds = 30_000;
 
-type Expected = Pick<Checkout, 'hosting' | 'today'>;
-
 /** Visited where Hosting always serves them, since a domain is connected after the first release. */
 export const pages: Check = {
   name: 'pages',
   severity: 'blocker',
-  find: ({ google: { projectId }, checkout }) => siteProblems(`https://${projectId}.web.app`, checkout),
+  find: ({ google: { projectId }, checkout }) => siteProblems(`https://${projectId}.web.app`, checkout.today),
   fix: ({ target }) => `\`npm run deploy -- ${target} --only functions,hosting\``,
 };
 
@@ -40,7 +37,7 @@ export const domain: Check = {
 };
 
 /** Visits every page in the sitemap, an unknown path, and a newsletter link without a signature, in both languages. */
-export async function siteProblems(origin: string, expected: Expected): Promise<string[]> {
+export async function siteProblems(origin: string, today: Date): Promise<string[]> {
   try {
     const sitemap = await visit(origin, '/sitemap.xml');
     if (!sitemap.ok) return [`/sitemap.xml answers ${sitemap.status} instead of 200.`];
@@ -50,7 +47,7 @@ export async function siteProblems(origin: string, expected: Expected): Promise<
       ['/api/newsletter/confirm', 400],
     ]);
     const visits = [...answers].flatMap(([path, status]) =>
-      languages.map((language) => pageProblems(new URL(path, origin), status, language, expected)),
+      languages.map((language) => pageProblems(new URL(path, origin), status, language, today)),
     );
     return merged((await Promise.all(visits)).flat());
   } catch (error) {
@@ -64,7 +61,7 @@ function visit(origin: string | URL, path: string, headers: Record<string, strin
 }
 
 /** @returns pairs of a page and what is wrong with it */
-async function pageProblems(url: URL, status: number, language: string, { hosting, today }: Expected) {
+async function pageProblems(url: URL, status: number, language: string, today: Date) {
   const path = url.pathname;
   const response = await visit(url, path, { 'accept-language': language });
   const text = await response.text();
@@ -78,25 +75,8 @@ async function pageProblems(url: URL, status: number, language: string, { hostin
     ...(announced && today.toISOString() >= announced
       ? [`announces what is in force since ${announced}`]
       : []),
-    ...headerProblems(response.headers, expectedHeaders(hosting, path)),
   ];
   return problems.map((problem) => [`${path} (${language})`, problem] as const);
-}
-
-function headerProblems(headers: Headers, expected: Record<string, string>): string[] {
-  const wrong = Object.entries(expected).filter(([key, value]) => headers.get(key) !== value);
-  return wrong.map(
-    ([key, value]) => `has the header ${key} “${headers.get(key) ?? ''}” instead of “${value}”`,
-  );
-}
-
-/** The headers that firebase.json defines for a path: the last matching entry with a key wins. */
-export function expectedHeaders({ headers = [] }: Checkout['hosting'], path: string): Record<string, string> {
-  // Each source is a glob of the one form /folder/**.
-  const covering = headers.filter(({ regex, source = '' }) =>
-    regex === undefined ? path.startsWith(source.replace('**', '')) : new RegExp(regex).test(path),
-  );
-  return Object.fromEntries(covering.flatMap((entry) => entry.headers.map(({ key, value }) => [key, value])));
 }
 
 /** The same problem of many pages is one sentence. */

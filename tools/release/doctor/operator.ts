@@ -54,9 +54,10 @@ const authorities: Check<Local> = {
     `Compare the authority’s data with its website, and correct it and verifiedOn in contract/src/authorities.ts.`,
 };
 
-/** Authorities and holidays of another country than the company's, such as the example's. */
-function foreign({ site: { company, publicHolidays }, authorities }: Local['checkout']): string[] {
-  return Object.entries({ publicHolidays, ...authorities })
+/** Facts of another country than the company's, such as the example's. */
+function foreign({ site: { company, publicHolidays, timeZone }, authorities }: Local['checkout']): string[] {
+  const ofExample = timeZone === 'Europe/Bratislava' && { timeZone: { country: 'SK' } };
+  return Object.entries({ publicHolidays, ...ofExample, ...authorities })
     .filter(([, { country }]) => country !== company.country)
     .map(([name, { country }]) => `${name} is of ${country}, and the company is in ${company.country}.`);
 }

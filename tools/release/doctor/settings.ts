@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util';
 import { parseMailConfiguration } from '@labka/functions/operations';
 import { messageOf } from '../../support/command.ts';
 import { inRoot } from '../../support/paths.ts';
-import { projectProblem } from '../project.ts';
 import { assertSetting } from '../setup/answers.ts';
+import { projectProblem } from '../target.ts';
 import type { Check, Local } from './check.ts';
 import { placeholders } from './operator.ts';
 

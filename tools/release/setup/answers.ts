@@ -3,8 +3,7 @@ import { parseMailConfiguration } from '@labka/functions/operations';
 import { askAtTerminal } from '../../support/ask-at-terminal.ts';
 import { Failure, messageOf, text } from '../../support/command.ts';
 import { isPlaceholder } from '../placeholder.ts';
-import { projectProblem, readProjects } from '../project.ts';
-import { readTarget, type Target } from '../target.ts';
+import { projectProblem, readProjects, readTarget, type Target } from '../target.ts';
 import { readSettings } from './files.ts';
 
 /** throws a sentence about an invalid answer */

@@ -29,17 +29,12 @@ async function withAnswers(file: string, projectId: string, answers: Record<stri
 }
 
 export function withParameter(lines: string, [name, value = '']: [string, string | undefined]): string {
-  const line = `${name}=${quoted(value)}`;
   const existing = new RegExp(`^[ \\t]*${name}[ \\t]*=.*$`, 'm');
   if (parseEnv(lines)[name] === value) return lines;
+  if (/["\\]/.test(value))
+    throw new Failure(`“${value}” contains a quote or a backslash: edit the file by hand.`);
+  const line = `${name}="${value}"`;
   // A replacer function, so that "$" in a value has no special meaning.
   if (existing.test(lines)) return lines.replace(existing, () => line);
   return `${lines}${lines === '' || lines.endsWith('\n') ? '' : '\n'}${line}\n`;
-}
-
-/** Between quotes only the same quote is special and, in double quotes, the backslash. */
-function quoted(value: string): string {
-  if (!/["\\]/.test(value)) return `"${value}"`;
-  if (!value.includes("'")) return `'${value}'`;
-  throw new Failure(`“${value}” contains both kinds of quotes: change it, or edit the file by hand.`);
 }

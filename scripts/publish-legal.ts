@@ -1,16 +1,15 @@
-// Publishes the drafts of legal texts: `npm run legal:publish -w web`. web/content/legal/README.md says what that means.
-
+/* Publishes the drafts of legal texts: `npm run legal:publish -w web`. web/content/legal/README.md says what that means. */
 import { writeFile } from 'node:fs/promises';
 import { companyDay } from '@labka/contract/company';
+import { placeholders, unfilled } from '../tools/release/doctor/operator.ts';
+import { Failure, messageOf, runMain } from '../tools/support/command.ts';
 import {
   type Publications,
   publicationsFile,
   readArchive,
   readPublications,
-} from '../../web/build/legal/archive.ts';
-import { publishDrafts } from '../../web/build/legal/publish.ts';
-import { Failure, messageOf, runMain } from '../support/command.ts';
-import { placeholders, unfilled } from './doctor/operator.ts';
+} from '../web/build/legal/archive.ts';
+import { publishDrafts } from '../web/build/legal/publish.ts';
 
 await runMain(async () => {
   const { publications, faults, added } = publish();
