@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { deployedFolder, neededBy, readLockfile } from '@labka/functions/lockfile';
 import { describe, expect, test } from 'vitest';
-import { deployedFolder, neededBy, readLockfile } from '../../functions/lockfile.ts';
 import { licencesPage } from '../../tools/packages/licences.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');

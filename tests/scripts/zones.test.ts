@@ -7,13 +7,12 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** What zones.jsonc refuses files of a folder: a new one first, then one of each sort. */
 const refused: readonly (readonly [folder: string, source: string])[] = [
-  ...['web/src', 'functions/src', 'emulator/src', 'emulator/src/rules', 'tools', 'scripts'].map(
+  ...['web/src', 'functions/src', 'emulator/src', 'tools', 'scripts'].map(
     (folder) => [`${folder}/new`, '../x/x.ts'] as const,
   ),
   ['functions/src/reconcile', '../new/x.ts'],
   ['contract/src', 'firebase/app'],
   ['functions', '../tools/support/x.ts'],
-  ['web/build', '../../tests/x.ts'],
   ['web/src/pages/home', '../../app/x.ts'],
   ['web/src/pages/home', 'firebase/firestore'],
   ['web/src/features/contact', '../../pages/home/x.ts'],
@@ -34,18 +33,19 @@ const refused: readonly (readonly [folder: string, source: string])[] = [
   ['emulator/src/document', '../store/x.ts'],
   ['emulator/src/rules', '../store/x.ts'],
   ['emulator/src/commands', '../store/x.ts'],
-  ['emulator/src/rules/mutation', '../evaluation/x.ts'],
-  ['emulator/src/rules/report', '../diagnostics/x.ts'],
-  ['emulator/src/rules/evaluation', '../report/x.ts'],
-  ['emulator/src/rules/syntax', '../query/x.ts'],
-  ['emulator/src/rules/value', '../syntax/x.ts'],
+  ['emulator/src/testing', '../server/x.ts'],
+  ['emulator/src/rules/report', '../../store/x.ts'],
+  ['emulator/tests', '../src/rules/x.ts'],
   ['emulator/tests', '@labka/contract'],
   ['tools/staff/inbox', '../../release/x.ts'],
   ['tools/support', '../staff/x.ts'],
   ['tools/staff/inbox', '@labka/functions/delivery/queue'],
   ['tools/support', '../../functions/watch.ts'],
+  ['tools/release/doctor', '../../../emulator/src/testing/index.ts'],
   ['scripts', '../functions/src/x.ts'],
+  ['scripts', '../tests/support/x.ts'],
   ['tests/site', '../../web/src/lib/x.ts'],
+  ['tests/staff', '../../functions/lockfile.ts'],
 ];
 
 test('lint refuses an import against each zone', async () => {
