@@ -16,13 +16,13 @@ describe('a mail server that fails for a while', () => {
     '(%j) delays the mail, never loses or repeats it',
     async (outage) => {
       const document = await site.receive();
-      await site.startOutage(outage);
+      site.startOutage(outage);
       const limits = { answerMilliseconds: 500 };
       await site.passWith(mailerFor(site.smtpUrl, limits), 2 * minute);
       expect(await site.record(document)).toMatchObject({ state: 'pending', attempts: 4 });
       expect(new Set(site.severities())).toEqual(new Set(['warn']));
       expect(await site.mails()).toEqual([]);
-      await site.endOutage();
+      site.endOutage();
       await site.pass(hour);
       expect(await site.mails()).toHaveLength(1);
       expect(await site.record(document)).toMatchObject({ state: 'sent', lastError: null });
@@ -31,7 +31,7 @@ describe('a mail server that fails for a while', () => {
 
   test('is not quoted, and answers the queue with 409', async () => {
     const document = await site.receive();
-    await site.startOutage({ reply: '451 4.3.0 zuzana@example.com is greylisted' });
+    site.startOutage({ reply: '451 4.3.0 zuzana@example.com is greylisted' });
     const error: unknown = await site.send(supportTask(document)).catch((thrown) => thrown);
     // Any other status would slow down the whole queue.
     expect(error).toMatchObject({ httpErrorCode: { status: 409 } });
@@ -64,10 +64,10 @@ describe('a mail server that fails for a while', () => {
     const tasks = createSimulatedQueue(site.clock, { longestBackoffSeconds: 7 * 3600 });
     const patient = site.having({ tasks });
     const documents = [await patient.receive(), await patient.receive()];
-    await site.startOutage(outage);
+    site.startOutage(outage);
     await patient.pass(milliseconds);
     expect(await site.mails()).toEqual([]);
-    await site.endOutage();
+    site.endOutage();
     await patient.pass(4 * day);
     const expected = documents.map((document) => `<support.${document.split('/')[1]}@labka.example>`);
     expect(messageIds(await site.mails())).toEqual(expected.sort());

@@ -8,14 +8,7 @@ import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/fir
 import { afterAll, afterEach, expect } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';
 import { newDocumentId } from '../support/document-id.ts';
-import {
-  clearInbox,
-  endOutage,
-  type Outage,
-  type ReceivedMail,
-  readInbox,
-  startOutage,
-} from '../support/inbox.ts';
+import { clearInbox, type ReceivedMail, readInbox } from '../support/inbox.ts';
 import { useFirestore } from './firestore.ts';
 import { type Dependencies, dependenciesFor, type HandlerOptions, handlersOf, sender } from './handlers.ts';
 import { createSimulatedQueue } from './simulated-queue.ts';
@@ -49,7 +42,10 @@ export async function useMailServer(inboxLimit?: number) {
   afterAll(() => catcher.stop());
   const smtpUrl = `smtp://127.0.0.1:${catcher.smtpPort}`;
   const inboxUrl = `http://127.0.0.1:${catcher.inboxPort}`;
-  afterEach(() => Promise.all([clearInbox(inboxUrl), endOutage(inboxUrl)]));
+  afterEach(() => {
+    catcher.fail(undefined);
+    return clearInbox(inboxUrl);
+  });
   return {
     catcher,
     smtpUrl,
@@ -58,8 +54,8 @@ export async function useMailServer(inboxLimit?: number) {
     /** All mails that arrived, newest first. */
     mails: () => readInbox(inboxUrl),
     clearMails: () => clearInbox(inboxUrl),
-    startOutage: (outage: Outage) => startOutage(outage, inboxUrl),
-    endOutage: () => endOutage(inboxUrl),
+    startOutage: catcher.fail,
+    endOutage: () => catcher.fail(undefined),
   };
 }
 

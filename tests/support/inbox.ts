@@ -9,9 +9,8 @@ function inboxUrl(): string {
   return requireEnvironment('INBOX_URL');
 }
 
-async function request(method: string, path: string, url: string, body?: unknown): Promise<Response> {
-  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-  const response = await fetch(new URL(path, url), init);
+async function request(method: string, path: string, url: string): Promise<Response> {
+  const response = await fetch(new URL(path, url), { method });
   if (!response.ok) throw new Error(`The inbox answered ${method} ${path} with ${response.status}.`);
   return response;
 }
@@ -30,15 +29,4 @@ export async function clearInbox(url = inboxUrl()): Promise<void> {
 /** The newest mail for which `isWanted` is true, once there is one. */
 export function waitForMail(isWanted: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
   return waitUntil('a mail', async () => (await readInbox()).find(isWanted));
-}
-
-/** How a mail server can fail: by a reply to every mail, or by dropping each connection at once, within a mail, or after it. */
-export type Outage = { readonly reply: string } | { readonly mode: 'refuse' | 'break' | 'close' };
-
-export async function startOutage(outage: Outage, url = inboxUrl()): Promise<void> {
-  await request('PUT', '/api/outage', url, outage);
-}
-
-export async function endOutage(url = inboxUrl()): Promise<void> {
-  await request('DELETE', '/api/outage', url);
 }

@@ -12,27 +12,15 @@ export type Mailbox = ReturnType<typeof createMailbox>;
 /** @param limit the number of mails to keep, so that a long-running catcher does not fill the memory */
 export function createMailbox(limit = 500) {
   let entries: { message: Message; raw: Buffer }[] = [];
-  const listeners: Set<() => void> = new Set();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-
   return {
     async add(raw: Buffer, envelope: Envelope) {
       const message = { id: randomUUID(), ...(await parseMail(raw)), envelope };
       entries = [{ message, raw }, ...entries].slice(0, limit);
-      notify();
     },
     list: () => entries.map(({ message }) => message),
     find: (id: string) => entries.find(({ message }) => message.id === id),
     clear() {
       entries = [];
-      notify();
-    },
-    /** Calls `listener` after every change, until the returned function is called. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }

@@ -2,13 +2,22 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { SMTPServerSession } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
-import type { OutageSwitch } from './outage.ts';
 import { PromptSmtpServer } from './prompt-smtp-server.ts';
+
+/**
+ * How a mail server can fail: by a reply to every mail, such as `451 4.3.0 try later`, or by dropping each connection at
+ * once, within a mail, or after it.
+ */
+export type Outage = { readonly reply: string } | { readonly mode: 'refuse' | 'break' | 'close' };
 
 const largestMailBytes = 10 * 1024 * 1024;
 
-/** An SMTP server that accepts every mail, and fails on request. */
-export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
+/** An SMTP server that accepts every mail, unless there is an outage. */
+export function createSmtpServer(mailbox: Mailbox, outage: () => Outage | undefined) {
+  const mode = () => {
+    const current = outage();
+    return current && 'mode' in current ? current.mode : undefined;
+  };
   const server = new PromptSmtpServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,7 +33,7 @@ export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
   });
 
   function unlessRefused(session: SMTPServerSession, done: () => void) {
-    if (outage.current?.mode === 'refuse') dropConnection(session);
+    if (mode() === 'refuse') dropConnection(session);
     else done();
   }
 
@@ -32,12 +41,13 @@ export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
     stream: Readable & { sizeExceeded?: boolean },
     session: SMTPServerSession,
   ): Promise<void> {
-    const state = outage.current;
-    if (state?.mode === 'break') dropConnection(session);
+    const current = outage();
+    const isClosing = mode() === 'close';
+    if (mode() === 'break') dropConnection(session);
     const raw = await buffer(stream);
-    if (state?.mode === 'close') return new Promise(() => dropConnection(session));
-    if (state?.mode === 'reply') throw smtpError(state.reply.code, state.reply.text);
-    if (stream.sizeExceeded) throw smtpError(552, `A mail may have ${largestMailBytes} bytes.`);
+    if (isClosing) return new Promise(() => dropConnection(session));
+    if (current && 'reply' in current) throw smtpError(current.reply);
+    if (stream.sizeExceeded) throw smtpError(`552 A mail may have ${largestMailBytes} bytes.`);
     await mailbox.add(raw, envelopeOf(session));
   }
 
@@ -50,8 +60,8 @@ export function createSmtpListener(mailbox: Mailbox, outage: OutageSwitch) {
   return server;
 }
 
-function smtpError(code: number, text: string) {
-  return Object.assign(new Error(text), { responseCode: code });
+function smtpError(reply: string) {
+  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
 function envelopeOf({ envelope }: SMTPServerSession) {
