@@ -174,8 +174,8 @@ export async function useStaffDesk(name: string, options: HandlerOptions = {}) {
       return () => Promise.all(documents.map((document) => document.ref.set(document.data())));
     },
     /** Stores confirmed subscribers as the functions do. */
-    async subscribe(emails: readonly string[], confirmed = '2026-11-20T10:00:00Z'): Promise<void> {
-      const time = Timestamp.fromDate(new Date(confirmed));
+    async subscribe(emails: readonly string[]): Promise<void> {
+      const time = Timestamp.fromDate(new Date('2026-11-20T10:00:00Z'));
       const proof = { textVersion: '2026-11-21', requestedAt: time, confirmedAt: time };
       const writer = db.bulkWriter({ throttling: false });
       for (const email of emails) {

@@ -1,11 +1,11 @@
 import { inPortions, subscribers, withdrawConsent } from '@labka/functions/operations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { flag, text } from '../../support/command.ts';
+import { flag } from '../../support/command.ts';
 import type { Values } from '../arguments.ts';
 import { confirm, show, type Tool, tell } from '../tool.ts';
 import { type Complaint, type Departure, readDepartures } from './departures.ts';
 
-export const withdrawalOptions = { 'time-zone': text, 'all-left': flag } as const;
+export const withdrawalOptions = { 'all-left': flag } as const;
 
 export type WithdrawalOptions = Values<typeof withdrawalOptions>;
 
@@ -16,7 +16,7 @@ const lookUpAtOnce = 200;
  * changes nothing.
  */
 export async function importWithdrawals(tool: Tool & WithdrawalOptions, file: string) {
-  const { departures, staying, complaints } = await readDepartures(file, tool);
+  const { departures, staying, complaints } = await readDepartures(file, tool['all-left']);
   const { due, outdated } = await sortDepartures(tool.db, departures);
   const notDone = [...complaints, ...outdated].toSorted((one, other) => one.line - other.line);
   for (const { line, problem } of notDone) tell(tool, `line ${line}: ${problem}`);

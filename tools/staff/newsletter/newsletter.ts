@@ -5,9 +5,9 @@ import { showStatus } from './status.ts';
 
 const newsletterUsage = `npm run staff -- newsletter status             how many were asked, and how many confirmed
 npm run staff -- newsletter export [<file>]    writes the confirmed subscribers to a new CSV file
-npm run staff -- newsletter import-withdrawals <file> [--time-zone Europe/Bratislava] [--all-left]
+npm run staff -- newsletter import-withdrawals <file> [--all-left]
                                                ends the subscriptions that ended at the mailing service
---time-zone is where times without a zone are from; --all-left takes every address of the file as one that left.
+--all-left takes every address of the file as one that left.
 Everywhere: [--project <alias>] (default: the local emulator) [--json] [--yes]`;
 
 export function readNewsletterCommand(args: readonly string[]): CommandLine {
