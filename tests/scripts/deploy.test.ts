@@ -14,13 +14,8 @@ afterEach(() => {
 });
 
 describe('npm run deploy', () => {
-  test.each([
-    [['live'], 1],
-    [['staging', 'production'], 1],
-    [['staging', '--yes'], 1],
-    [['--help'], 0],
-  ])('%j prints the usage', (args, status) => {
-    expectOutcome(run('deploy', args), status, /^npm run deploy -- staging\|production/m);
+  test.each(['live', 'staging --yes'])('%s prints the usage', (line) => {
+    expectOutcome(run('deploy', line.split(' ')), 1, /^npm run deploy -- staging\|production/m);
   });
 
   test('refuses uncommitted changes, and names them', async () => {

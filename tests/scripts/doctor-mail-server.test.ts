@@ -8,8 +8,6 @@ const user = 'web@labka.sk';
 const password = 'correct horse';
 /** Every system connects to itself at this address, which does not count as loopback. */
 const elsewhere = '0.0.0.0';
-/** Every system connects to itself at this address, which does not count as loopback. */
-const _elsewhere = '0.0.0.0';
 
 /** A mail server with one user; like some servers it repeats the password in its answer. */
 async function startMailServer(options: SMTPServerOptions = {}) {
@@ -56,8 +54,6 @@ test('a wrong password is found and not shown', async () => {
   expect(problems.join()).not.toContain('a-wrong-password');
   expect(logins).toEqual([user]);
 });
-
-const _noStartTls = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
 
 test('a server without STARTTLS gets no password', async () => {
   const { port, logins } = await startMailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });

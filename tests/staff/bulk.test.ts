@@ -59,13 +59,6 @@ describe('close --all', () => {
     expect(await countOf('status', 'closed')).toBe(2);
   });
 
-  test('closes only what is older than a time', async () => {
-    await fill(10, () => ({}));
-    const before = new Date(desk.clock.time.getTime() - 4.5 * 60_000).toISOString();
-    expect(await desk.runJson('inbox', 'close', '--all', '--before', before)).toMatchObject({ changed: 5 });
-    expect(await countOf('status', 'closed')).toBe(5);
-  });
-
   test('asks only if something matches, and respects a no', async () => {
     expect(await desk.run('inbox', 'close', '--all')).toMatch(/^0 messages/);
     expect(desk.questions).toEqual([]);
