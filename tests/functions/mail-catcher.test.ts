@@ -52,13 +52,23 @@ describe('a mail', () => {
       envelope: { from, to },
     });
     expect(shown.html.trim()).toBe('<p>Ahoj</p>');
-    const raw = await (await request(`/api/messages/${shown.id}/raw`)).text();
+    const raw = await (await request(`/mails/${shown.id}/raw`)).text();
     expect(raw.trim()).toBe(mail);
   });
 
   test('shows its HTML in a sandbox', async () => {
-    const { headers } = await request(`/api/messages/${(await show(mail)).id}/html`);
+    const { headers } = await request(`/mails/${(await show(mail)).id}/html`);
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
+  });
+
+  test('is text on the pages that list and show it', async () => {
+    const hostile = '"><script>alert(1)</script>';
+    const { id } = await show(`Subject: ${hostile}\r\n\r\n${hostile}`);
+    for (const path of ['/', `/mails/${id}`]) {
+      const page = await (await request(path)).text();
+      expect(page).toContain('&#60;script&#62;alert(1)');
+      expect(page).not.toContain('<script');
+    }
   });
 });
 

@@ -127,7 +127,7 @@ describe('the confirmation mail', () => {
     expect(unsubscribeLink(mail)).toMatch(
       /^https:\/\/labka\.example\/api\/newsletter\/unsubscribe\?token=\S+$/,
     );
-    const raw = await fetch(`${site.inboxUrl}/api/messages/${mail?.id}/raw`);
+    const raw = await fetch(`${site.inboxUrl}/mails/${mail?.id}/raw`);
     expect(await raw.text()).toMatch(/^List-Unsubscribe: <https:\S{100,}>\r$/m);
     for (const part of [mail?.text, mail?.html])
       for (const shown of [...buttons, '/api/newsletter/confirm?token=']) expect(part).toContain(shown);

@@ -38,7 +38,7 @@ ${terms(about)}
 ${html === '' ? '' : `<iframe sandbox title="HTML of the mail" src="/mails/${id}/html"></iframe>`}
 <pre dir="auto">${escaped(text)}</pre>
 <details><summary>Headers</summary>${terms(headers)}</details>
-<p><a href="/mails/${id}/source">Source</a></p>`;
+<p><a href="/mails/${id}/raw">Source</a></p>`;
 }
 
 /** Those without a value are left out. */

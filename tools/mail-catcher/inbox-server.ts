@@ -31,10 +31,10 @@ async function answer(mailbox: Mailbox, call: string, response: ServerResponse) 
     mailbox.clear();
     return response.writeHead(204).end();
   }
-  const [, id = '', part] = /^GET \/mails\/([\w-]+)(?:\/(html|source))?$/.exec(call) ?? [];
+  const [, id = '', part] = /^GET \/mails\/([\w-]+)(?:\/(html|raw))?$/.exec(call) ?? [];
   const found = mailbox.find(id);
   if (!found) return response.writeHead(404).end('There is nothing.');
   if (part === 'html') return send('text/html', found.message.html, mailPolicy);
-  if (part === 'source') return send('text/plain', found.raw);
+  if (part === 'raw') return send('text/plain', found.raw);
   return send('text/html', inboxPage(mailbox.list(), found.message), pagePolicy);
 }
