@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { Failure, flag, parseArguments, text, UsageError } from '../support/command.ts';
+import { flag, parseArguments, text, UsageError } from '../support/command.ts';
 import type { Tool, ToolDependencies } from './tool.ts';
 
 const commonOptions = { project: text, 'service-account': text, json: flag, yes: flag } as const;
@@ -38,12 +38,4 @@ export function chooseCommand<Options extends Values<Record<never, never>>>(
     run: (tool: ToolDependencies) =>
       run({ ...tool, ...values, isJson: values.json, isSure: values.yes }, target ?? ''),
   };
-}
-
-const choice = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** The value of an option that takes one of these words; undefined when it is not given. */
-export function readOneOf(option: string, text: string | undefined, words: readonly string[]) {
-  if (text === undefined || words.includes(text)) return text;
-  throw new Failure(`${option} is "${text}"; it must be ${choice.format(words)}.`);
 }

@@ -7,7 +7,6 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { Failure } from '../../support/command.ts';
-import { readOneOf } from '../arguments.ts';
 import { startOf } from '../queries.ts';
 
 /** A filter of messages. All conditions are on stored fields, so that only matching messages are read. */
@@ -71,7 +70,8 @@ function conditionsOf({ state, topic, from, isOpen, digest }: MessageFilter): (r
 }
 
 function stateConditions(state: string): readonly (readonly [string, unknown])[] {
-  readOneOf('--state', state, messageStates);
+  if (!messageStates.includes(state))
+    throw new Failure(`--state is "${state}"; it must be one of ${messageStates.join(', ')}.`);
   if (statuses.includes(state)) return [['status', state]];
   if (state !== 'duplicate') return [['deliveries.support.state', state]];
   // It is registered, causes no mail, and was closed at once.
