@@ -1,3 +1,4 @@
+import { site } from '@labka/contract/site';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
@@ -6,7 +7,6 @@ import { legalTexts } from './build/legal/markdown-plugin.ts';
 import { definedNames } from './build/names.ts';
 import { imagetoolsOptions } from './build/pictures.ts';
 import { sourceOfComposed } from './build/vite/composed-styles.ts';
-import { site } from './site.config.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), legalTexts(), imagetools(imagetoolsOptions)],

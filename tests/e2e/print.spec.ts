@@ -1,5 +1,5 @@
+import { site } from '@labka/contract/site';
 import type { Page } from '@playwright/test';
-import { site } from '../../web/site.config.ts';
 import { firstSentence } from '../support/texts.ts';
 import { loadAxe } from './axe.ts';
 import { banner } from './controls.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../web/site.config.ts';
+import { site } from '@labka/contract/site';
 import { sample } from '../support/campaign.ts';
 import { documentPaths } from '../support/paths.ts';
 import { banner, carousel, contactForm, contentsOf } from './controls.ts';

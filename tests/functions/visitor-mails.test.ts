@@ -1,9 +1,9 @@
 import { languages } from '@labka/contract';
 import { brand, brandValues, colors, mailMark } from '@labka/contract/brand';
+import { site } from '@labka/contract/site';
 import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/visitor-mails';
 import { texts } from '@labka/functions/texts/texts';
 import { describe, expect, test } from 'vitest';
-import { site } from '../../web/site.config.ts';
 import { localOperator } from '../support/local-operator.ts';
 import { company, everyMail, mailOptions, signUpRequest, writtenMessage } from './every-mail.ts';
 

@@ -1,8 +1,8 @@
 import { languages, locales } from '@labka/contract';
 import { authorities } from '@labka/contract/authorities';
+import { site } from '@labka/contract/site';
 import { describe, expect, test } from 'vitest';
 import { legalConstants } from '../../web/legal-facts.ts';
-import { site } from '../../web/site.config.ts';
 import { filled, firstSentence, websiteTexts } from '../support/texts.ts';
 import { addressesIn, bytesOf, documentOf, isBuilt, words } from './built-site.ts';
 

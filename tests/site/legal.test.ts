@@ -1,7 +1,7 @@
 import { type Language, languages } from '@labka/contract';
 import { authorities } from '@labka/contract/authorities';
+import { site } from '@labka/contract/site';
 import { describe, expect, test } from 'vitest';
-import { site } from '../../web/site.config.ts';
 import { currentLegalMetadata } from '../support/legal-texts.ts';
 import { titleOf } from '../support/texts.ts';
 import { addressesIn, documentOf, spaced, words } from './built-site.ts';

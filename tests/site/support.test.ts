@@ -1,6 +1,6 @@
 import { languages, supportTopics } from '@labka/contract';
+import { site } from '@labka/contract/site';
 import { describe, expect, test } from 'vitest';
-import { site } from '../../web/site.config.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { documentOf, words } from './built-site.ts';
 

@@ -1,7 +1,7 @@
 import { languages } from '@labka/contract';
 import { brand, colors } from '@labka/contract/brand';
+import { site } from '@labka/contract/site';
 import { describe, expect, test } from 'vitest';
-import { site } from '../../web/site.config.ts';
 import { sitePaths } from '../support/paths.ts';
 import { documentOf, fileServedAt, isBuilt, readBuilt } from './built-site.ts';
 

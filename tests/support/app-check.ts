@@ -1,4 +1,4 @@
-import { site } from '../../web/site.config.ts';
+import { site } from '@labka/contract/site';
 
 /** Whether this checkout's site has a key for App Check. */
 export const isAppCheckOn: boolean = site.appCheckSiteKey !== null;

@@ -1,7 +1,8 @@
 /// <reference path="./jsdom.d.ts" />
+
+import { site } from '@labka/contract/site';
 import { JSDOM } from 'jsdom';
 import postcss, { Rule } from 'postcss';
-import { site } from '../site.config.ts';
 import { pagePolicy } from './content-policy.ts';
 import { criticalCss } from './critical-css.ts';
 import { headlineFont } from './fonts/headline-face.ts';

@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { site } from '@labka/contract/site';
 import { transform } from 'lightningcss';
 import postcss from 'postcss';
 import pruneVariables from 'postcss-prune-var';
-import { site } from '../site.config.ts';
 import { styleTargets } from './browsers.ts';
 import { headlineFace, headlineFont, titleCharacters } from './fonts/headline-face.ts';
 import { buildIcons } from './icons.ts';

@@ -1,6 +1,6 @@
 import { colors } from '@labka/contract/brand';
+import { site } from '@labka/contract/site';
 import { renderSVG } from 'uqr';
-import { site } from '../site.config.ts';
 import { languages } from '../src/i18n/languages.ts';
 
 /** RFC 9116 recommends less than a year. */

@@ -6,5 +6,5 @@ declare const __NAMES__: Readonly<
   Record<import('@labka/contract').Language, { readonly country: string; readonly languages: string }>
 >;
 
-/** `appCheckSiteKey` from site.config.ts, inlined by the build. */
+/** `appCheckSiteKey` from the contract, inlined by the build. */
 declare const __APP_CHECK_SITE_KEY__: string | null;

@@ -1,4 +1,4 @@
-import { site } from '../../../web/site.config.ts';
+import { site } from '@labka/contract/site';
 import {
   expect,
   failedRequest,

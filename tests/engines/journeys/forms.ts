@@ -1,5 +1,5 @@
+import { site } from '@labka/contract/site';
 import { expect } from 'vitest';
-import { site } from '../../../web/site.config.ts';
 import { newMessage } from '../../e2e/controls.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import type { Wanted } from '../site/probe.ts';

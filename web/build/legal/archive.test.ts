@@ -1,7 +1,7 @@
 import { companyDay } from '@labka/contract/company';
+import { site } from '@labka/contract/site';
 import { expect, test } from 'vitest';
 import { legalConstants } from '../../legal-facts.ts';
-import { site } from '../../site.config.ts';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { type LegalText, legalText, type Publications, readArchive, readPublications } from './archive.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@labka/contract';
+import { site } from '@labka/contract/site';
 import { expect, onTestFinished, test } from 'vitest';
 import { newsletterMissing } from '../../legal-facts.ts';
-import { site } from '../../site.config.ts';
 import { placeholderValues } from './placeholders.ts';
 
 test.each(languages)('in %s the policy names the newsletter’s processor', (language) => {

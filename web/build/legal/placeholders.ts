@@ -1,6 +1,7 @@
 import { authorities } from '@labka/contract/authorities';
 import { brandValues } from '@labka/contract/brand';
 import { companyAddress } from '@labka/contract/company';
+import { site } from '@labka/contract/site';
 import {
   contactAndSupportForms,
   contactForm,
@@ -9,7 +10,6 @@ import {
   officerMissing,
   withdrawalOnline,
 } from '../../legal-facts.ts';
-import { site } from '../../site.config.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { namesIn } from '../names.ts';
 

@@ -1,5 +1,5 @@
 import { colors } from '@labka/contract/brand';
-import { site } from '../../site.config.ts';
+import { site } from '@labka/contract/site';
 import type { PageRoute } from '../../src/app/routes.tsx';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
 import { addressIn } from '../../src/i18n/language-address.ts';

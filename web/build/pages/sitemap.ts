@@ -1,4 +1,4 @@
-import { site } from '../../site.config.ts';
+import { site } from '@labka/contract/site';
 import { routes } from '../../src/app/routes.tsx';
 import { addressIn } from '../../src/i18n/language-address.ts';
 import { languages } from '../../src/i18n/languages.ts';

@@ -1,5 +1,5 @@
+import { site } from '@labka/contract/site';
 import { expect, test } from 'vitest';
-import { site } from '../../site.config.ts';
 import { structuredData } from './structured-data.ts';
 
 test('search engines learn only of stores with the app', () => {

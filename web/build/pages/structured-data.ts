@@ -1,5 +1,5 @@
+import { site } from '@labka/contract/site';
 import { legalConstants } from '../../legal-facts.ts';
-import { site } from '../../site.config.ts';
 import type { TranslateText } from '../../src/i18n/I18nProvider.tsx';
 import { allQuestions } from '../../src/pages/support/questions.ts';
 import { questionText } from '../../src/pages/support/useQuestionText.ts';

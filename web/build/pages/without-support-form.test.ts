@@ -1,7 +1,7 @@
 import type { Language } from '@labka/contract';
+import { site } from '@labka/contract/site';
 import { expect, test, vi } from 'vitest';
 import { legalConstants } from '../../legal-facts.ts';
-import { site } from '../../site.config.ts';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { legalText, readArchive } from '../legal/archive.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../site.config.ts';
+import { site } from '@labka/contract/site';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 import { addressIn } from '../i18n/language-address.ts';
 import { languages } from '../i18n/languages.ts';

@@ -1,7 +1,7 @@
 import { legalVersions } from 'virtual:legal-versions';
+import { site } from '@labka/contract/site';
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
-import { site } from '../../site.config.ts';
 import type { TranslateText } from '../i18n/I18nProvider.tsx';
 import { pagePath } from '../i18n/language-address.ts';
 import type { Language } from '../i18n/languages.ts';

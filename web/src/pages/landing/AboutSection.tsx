@@ -1,5 +1,5 @@
+import { site } from '@labka/contract/site';
 import { Footprints, MapPinned, PawPrint } from 'lucide-react';
-import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';

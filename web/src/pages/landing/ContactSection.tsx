@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '@labka/contract/site';
 import { Section } from '../../components/Section/Section.tsx';
 import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';

@@ -1,5 +1,5 @@
+import { site } from '@labka/contract/site';
 import { Clock, Copy, Mail, MapPin, Phone } from 'lucide-react';
-import { site } from '../../../site.config.ts';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';

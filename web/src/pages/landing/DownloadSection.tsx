@@ -1,7 +1,7 @@
+import { site } from '@labka/contract/site';
 import { Globe } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { legalConstants } from '../../../legal-facts.ts';
-import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';

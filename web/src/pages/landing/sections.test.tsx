@@ -1,8 +1,8 @@
+import { site } from '@labka/contract/site';
 import type { SiteConfig } from '@labka/contract/site-config';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { site } from '../../../site.config.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { texts } from '../../i18n/texts/en/landing.ts';
 import { noticesIn, renderIn } from '../../testing/render.tsx';

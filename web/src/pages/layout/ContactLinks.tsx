@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '@labka/contract/site';
 
 const { phone, supportEmail } = site.contact;
 

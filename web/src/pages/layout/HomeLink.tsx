@@ -1,6 +1,6 @@
+import { site } from '@labka/contract/site';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';

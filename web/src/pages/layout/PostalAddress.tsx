@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '@labka/contract/site';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 
 /** The operator's address as its country writes it, with the country's name for the reader. */

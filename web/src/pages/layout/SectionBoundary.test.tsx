@@ -1,6 +1,6 @@
+import { site } from '@labka/contract/site';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { site } from '../../../site.config.ts';
 import { hydrateIn, renderIn } from '../../testing/render.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 

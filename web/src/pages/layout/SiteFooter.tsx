@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '@labka/contract/site';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';

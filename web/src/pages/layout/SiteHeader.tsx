@@ -1,6 +1,6 @@
+import { site } from '@labka/contract/site';
 import { Menu, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';

@@ -1,5 +1,5 @@
+import { site } from '@labka/contract/site';
 import { type StoreId, type StoreListing, storeIds, storeNames } from '@labka/contract/stores';
-import { site } from '../../../site.config.ts';
 
 export interface Store {
   readonly id: StoreId;

@@ -1,5 +1,5 @@
 import { companyAddress } from '@labka/contract/company';
-import { site } from '../../../site.config.ts';
+import { site } from '@labka/contract/site';
 import { RightsLetter } from '../../features/rights-letter/RightsLetter.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';

@@ -1,6 +1,6 @@
 import { companyAddress } from '@labka/contract/company';
+import { site } from '@labka/contract/site';
 import { legalConstants } from '../../../legal-facts.ts';
-import { site } from '../../../site.config.ts';
 import { GuardianConsent } from '../../features/guardian-consent/GuardianConsent.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { legalVersionPath } from '../../lib/legal-document.ts';

@@ -1,6 +1,6 @@
 import { type SupportTopic, supportTopics } from '@labka/contract';
+import { site } from '@labka/contract/site';
 import { useEffect, useState } from 'react';
-import { site } from '../../../site.config.ts';
 import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx';
 import { isSupportTopic } from '../../features/contact/message.ts';
 import { SupportForm } from '../../features/contact/SupportForm.tsx';

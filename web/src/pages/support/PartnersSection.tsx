@@ -1,5 +1,5 @@
+import { site } from '@labka/contract/site';
 import { MapPinPlus, Newspaper } from 'lucide-react';
-import { site } from '../../../site.config.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { MailLink } from '../layout/ContactLinks.tsx';
 import { Rule, RuleSection } from './RuleSection.tsx';

@@ -1,6 +1,6 @@
+import { site } from '@labka/contract/site';
 import { LifeBuoy, type LucideIcon, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';

@@ -5,8 +5,8 @@ import { renderIn } from '../../testing/render.tsx';
 import { SupportPage } from './SupportPage.tsx';
 
 // Operators can turn the form off.
-vi.mock('../../../site.config.ts', async (importOriginal) => {
-  const { site } = await importOriginal<typeof import('../../../site.config.ts')>();
+vi.mock('@labka/contract/site', async (importOriginal) => {
+  const { site } = await importOriginal<typeof import('@labka/contract/site')>();
   return { site: { ...site, supportForm: true } };
 });
 

@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '@labka/contract/site';
 import { Sections } from '../layout/SectionBoundary.tsx';
 import { AskSection } from './AskSection.tsx';
 import { MailSection } from './MailCard.tsx';

@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '@labka/contract/site';
 import { MailLink } from '../layout/ContactLinks.tsx';
 
 /** A sentence in which support's address is a link. */

@@ -1,5 +1,5 @@
+import { site } from '@labka/contract/site';
 import { expect, test } from 'vitest';
-import { site } from '../../../site.config.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { TranslateText } from '../../i18n/I18nProvider.tsx';
 import { devicesText } from './useQuestionText.ts';

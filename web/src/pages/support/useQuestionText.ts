@@ -1,7 +1,7 @@
 import { authorities } from '@labka/contract/authorities';
+import { site } from '@labka/contract/site';
 import { storeIds } from '@labka/contract/stores';
 import { legalConstants } from '../../../legal-facts.ts';
-import { site } from '../../../site.config.ts';
 import { type TranslateText, useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 

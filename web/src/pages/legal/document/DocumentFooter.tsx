@@ -1,5 +1,5 @@
+import { site } from '@labka/contract/site';
 import { Link } from 'react-router-dom';
-import { site } from '../../../../site.config.ts';
 import { useCurrentYear } from '../../../hooks/useHydrated.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { type LegalDocument, type LegalSlug, legalVersionPath } from '../../../lib/legal-document.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '@labka/contract/site';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { Language } from '../../../i18n/languages.ts';

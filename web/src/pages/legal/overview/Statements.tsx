@@ -1,6 +1,6 @@
 import { authorities } from '@labka/contract/authorities';
+import { site } from '@labka/contract/site';
 import { Link } from 'react-router-dom';
-import { site } from '../../../../site.config.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import text from '../../../styles/text.module.css';
 import { MailLink } from '../../layout/ContactLinks.tsx';

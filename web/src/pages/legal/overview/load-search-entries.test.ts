@@ -1,6 +1,6 @@
 import { languages } from '@labka/contract';
+import { site } from '@labka/contract/site';
 import { expect, test } from 'vitest';
-import { site } from '../../../../site.config.ts';
 import { searchEntries } from '../../../features/legal-search/search-entries.ts';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { loadSearchEntries } from './load-search-entries.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '@labka/contract/site';
 import { entriesOf } from '../../../features/legal-search/search-entries.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
 import { withBrand } from '../../../i18n/I18nProvider.tsx';

@@ -1,2 +1,0 @@
-/** The operator's data, which mails use too. */
-export { site } from '@labka/contract/site';
