@@ -6,7 +6,7 @@ import { addressIn } from '../../src/i18n/language-address.ts';
 import { type Language, locales } from '../../src/i18n/languages.ts';
 import { heroScreenSizes } from '../../src/pages/landing/AppScreens.tsx';
 import { screensIn } from '../../src/pages/landing/pictures.ts';
-import { structuredData } from './structured-data.ts';
+import { organization } from './structured-data.ts';
 
 interface ServedHeadProps {
   readonly route: PageRoute;
@@ -20,7 +20,6 @@ interface ServedHeadProps {
  */
 export function ServedHead({ route: { path, head }, language, t }: ServedHeadProps) {
   const { title, description } = head(t, language);
-  const data = structuredData(path, t);
   return (
     <>
       <meta name="theme-color" content={colors.page[0]} media="(prefers-color-scheme: light)" />
@@ -40,8 +39,12 @@ export function ServedHead({ route: { path, head }, language, t }: ServedHeadPro
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {path === '/' && <HeroPreload language={language} />}
-      {data && <JsonLd data={data} />}
+      {path === '/' && (
+        <>
+          <HeroPreload language={language} />
+          <JsonLd data={organization} />
+        </>
+      )}
     </>
   );
 }
