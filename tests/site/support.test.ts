@@ -2,9 +2,15 @@ import { languages, supportTopics } from '@labka/contract';
 import { site } from '@labka/contract/site';
 import { describe, expect, test } from 'vitest';
 import { websiteTexts } from '../support/texts.ts';
-import { documentOf, words } from './built-site.ts';
+import { documentOf, pageFiles, readBuilt, spaced, words } from './built-site.ts';
 
 const { placesEmail, pressEmail, supportEmail } = site.contact;
+
+/** Phrases that a page may only contain if the site has the form and the questions, for each language that is listed. */
+const promises: Readonly<Record<string, RegExp>> = {
+  en: /support form|answers? below|answers about your account|frequently asked questions|prefer email|subject or topic/i,
+  sk: /formulár podpory|odpovede nižšie|odpovede na otázky|časté otázky|radšej e.mailom|predmet alebo téma/i,
+};
 
 describe.each(languages)('the support page in %s', (language) => {
   const { contact, location, support } = websiteTexts[language];
@@ -51,7 +57,20 @@ describe.each(languages)('the support page in %s', (language) => {
     expect(address).toBe(email && `mailto:${email}`);
   });
 
-  // web/build/pages/without-support-form.test.ts has the page of an operator who left the form out.
+  // The second operator has neither the form nor the questions.
+  test('the form and its questions are named only with them', () => {
+    const { title, source: _, ...questions } = support.faq;
+    const asked = Object.values(questions).map(({ question }) => question);
+    const named = [title, support.form.title, support.form.chooseTopic, support.topics.billing, ...asked];
+    const shown = named.filter((text) => words(main).includes(text));
+    expect(shown).toEqual(site.supportForm ? named : []);
+    // Single versions keep the words of their day.
+    const pages = pageFiles.filter((file) => file.startsWith(`${language}/`) && !/legal\/\w+\//.test(file));
+    const promising = pages.filter((file) => promises[language]?.test(spaced(readBuilt(file))));
+    const expected = site.supportForm && promises[language] ? ['legal/privacy', 'support'] : [];
+    expect(promising).toEqual(expected.map((name) => `${language}/${name}.html`));
+  });
+
   if (!site.supportForm) return;
 
   test('answers questions of each topic without script', () => {
