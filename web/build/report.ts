@@ -2,7 +2,7 @@
 // sends them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { languages } from '@labka/contract';
 import type { Manifest } from 'vite';
 import { languageOf, pagePath } from '../src/i18n/language-address.ts';
@@ -31,7 +31,7 @@ interface BuiltSite {
   readonly pages: readonly Page[];
 }
 
-/** Prints what everything weighs; returns a sentence for each budget that is exceeded. */
+/** Prints a table, but not for `npm start`; returns a sentence for each budget that is exceeded. */
 export async function reportSizes({ output, manifest, pages }: BuiltSite, budgets: Budgets) {
   const weigh = async (files: readonly string[]) => {
     const texts = await Promise.all(files.map((file) => readFile(join(output, file))));
@@ -40,12 +40,25 @@ export async function reportSizes({ output, manifest, pages }: BuiltSite, budget
   const firstLoad = filesOf(manifest, firstLoadEntries);
   const firestore = filesOf(manifest, [firestoreEntry]).filter((file) => !firstLoad.includes(file));
   const sheets = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
-  return [
-    report('Firebase, on first focus of a form', await weigh(firestore)),
-    report('First-load JavaScript', await weigh(firstLoad), 'firstLoadScript', budgets.firstLoadScript),
-    report('Style sheet', await weigh(sheets), 'styles', budgets.styles),
-    ...pages.map((page) => pageReport(page, budgets.html)),
-  ].filter((sentence) => sentence !== undefined);
+  const { firstLoadScript, styles } = budgets;
+  const sizes = [
+    { part: 'Firebase, on first focus of a form', bytes: await weigh(firestore) },
+    {
+      part: 'JavaScript',
+      bytes: await weigh(firstLoad),
+      budget: firstLoadScript,
+      setting: 'firstLoadScript',
+    },
+    { part: 'Style sheet', bytes: await weigh(sheets), budget: styles, setting: 'styles' },
+    // The pages at the root are copies of one language's pages.
+    ...pages.filter(({ path }) => languageOf(`/${path}`)).map((page) => sizeOf(page, budgets.html)),
+  ];
+  if (process.env.BUDGETS !== 'warn') console.table(sizes);
+  return sizes.flatMap(({ part, bytes, budget = bytes, setting }) =>
+    bytes > budget
+      ? `${part}: ${bytes} B of ${budget} B. Shorten it, or raise "${setting}" in web/budgets.json.`
+      : [],
+  );
 }
 
 /** The chunks of the entries and all their static imports. */
@@ -62,26 +75,11 @@ function filesOf(manifest: Manifest, entries: readonly string[]): readonly strin
   return [...files];
 }
 
-function pageReport({ path, html }: Page, budgets: Budgets['html']) {
-  const language = languageOf(`/${path}`);
-  // The pages at the root are copies of one language's pages.
-  if (language === undefined) return undefined;
+function sizeOf({ path, html }: Page, budgets: Budgets['html']) {
   const page = pagePath(`/${path}`).replace(/(index)?\.html$/, '');
   // The budget of a version is that of its document.
-  const budgeted = page.replace(/(?<=legal\/\w+)\/.*/, '');
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const bytes = brotliCompressSync(html, { params }).length;
-  const key = budgeted in budgets ? budgeted : 'others';
-  return report(`Page ${page} (${language})`, bytes, key, budgets[key], 'brotli');
-}
-
-/** Prints a line, not shown by `npm start`; the sentence says what to do if the budget is exceeded. */
-function report(name: string, bytes: number, key = '', budget = Number.POSITIVE_INFINITY, unit = 'gzip') {
-  const limit = budget.toLocaleString('en');
-  if (process.env.BUDGETS !== 'warn')
-    console.log(
-      `${name.padEnd(58)} ${bytes.toLocaleString('en').padStart(9)} B ${unit.padEnd(6)} of ${limit}`,
-    );
-  if (bytes <= budget) return undefined;
-  return `${name} is ${(bytes - budget).toLocaleString('en')} B over its budget of ${limit} B (${unit}): shorten it, or raise "${key}" in web/budgets.json.`;
+  const document = page.replace(/(?<=legal\/\w+)\/.*/, '');
+  const setting = document in budgets ? document : 'others';
+  const bytes = brotliCompressSync(html).length;
+  return { part: `${page} in ${languageOf(`/${path}`)}`, bytes, budget: budgets[setting], setting };
 }
