@@ -1,7 +1,6 @@
-import { legalConstants } from '../../legal-facts.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { type LegalVersion, legalTextKey } from '../../src/lib/legal-document.ts';
-import type { LegalText, Publication, Publications } from './archive.ts';
+import type { LegalText, Publications } from './archive.ts';
 import { placeholderValues } from './placeholders.ts';
 import { textsOf, versionsOn } from './versions.ts';
 
@@ -15,10 +14,13 @@ export function archiveFaults(
   return [
     ...changedTexts(texts, publications),
     ...versions.flatMap((version) => languageFaults(version, textsOf(version, texts))),
-    ...versions
-      .filter((version, index) => versions[index - 1]?.slug === version.slug)
-      .flatMap((version) => successorFaults(version, textsOf(version, texts))),
+    ...versions.filter(replacesAnother).flatMap((version) => silentTexts(textsOf(version, texts))),
   ];
+}
+
+/** For `filter` of `versionsOn`. */
+export function replacesAnother({ slug }: LegalVersion, index: number, all: readonly LegalVersion[]) {
+  return all[index - 1]?.slug === slug;
 }
 
 /** A published text stays as it is. */
@@ -42,29 +44,11 @@ function languageFaults({ slug, version, state }: LegalVersion, texts: readonly 
   ];
 }
 
-/** A version that replaces another describes its changes, and is announced in time in its first language. */
-function successorFaults({ slug, version, validFrom }: LegalVersion, texts: readonly LegalText[]) {
-  const silent = texts.filter(({ metadata }) => !metadata.changes);
-  const published = texts.flatMap(({ publication }) => publication ?? []);
-  const days = Math.max(...published.map(({ publishedOn }) => daysBetween(publishedOn, validFrom)));
-  const required = slug === 'terms' ? Math.min(...published.map(promisedDays)) : 0;
-  return [
-    ...silent.map(
-      ({ metadata }) => `${legalTextKey(metadata)}.md: the front matter does not say what changes.`,
-    ),
-    ...(published.length === 0 || days >= required
-      ? []
-      : [`${slug}/${version}: ${required} days of notice are required; it gives ${days}.`]),
-  ];
-}
-
-/** What the terms promised on the day of their publication. Other texts only never take effect in the past. */
-function promisedDays({ values }: Publication): number {
-  return Number(values.termsNoticeDays ?? legalConstants.termsNoticeDays);
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+/** A version that replaces another describes its changes. */
+function silentTexts(texts: readonly LegalText[]): readonly string[] {
+  return texts
+    .filter(({ metadata }) => !metadata.changes)
+    .map(({ metadata }) => `${legalTextKey(metadata)}.md: the front matter does not say what changes.`);
 }
 
 /** Values of published texts that the configuration no longer has, one per line: they require a new version. */
