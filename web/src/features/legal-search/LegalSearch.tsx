@@ -7,22 +7,22 @@ import type { SearchEntry } from '../../lib/legal-document.ts';
 import { retryRead } from '../../lib/requests.ts';
 import text from '../../styles/text.module.css';
 import styles from './LegalSearch.module.css';
-import { type SearchResult, searchEntries } from './search-entries.ts';
+import { searchEntries } from './search-entries.ts';
 
 interface LegalSearchProps {
   /** Called once the visitor wants to search; must not change between renders. */
   readonly loadEntries: (language: Language) => Promise<readonly SearchEntry[]>;
 }
 
-/** Searches all documents and answers in the browser; queries are never sent. */
+/** Searches all documents and answers in the browser; queries are never sent. Another language needs another key. */
 export function LegalSearch({ loadEntries }: LegalSearchProps) {
   const { t, language } = useI18n();
-  const [query, setQuery] = useState('');
-  const [isFocused, setFocused] = useState(false);
+  /** Undefined until the visitor wants to search. */
+  const [query, setQuery] = useState<string>();
   const [entries, setEntries] = useState<readonly SearchEntry[] | 'failed'>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const asked = useDeferredValue(query);
+  const asked = useDeferredValue(query) ?? '';
   const isAnswered = asked.trim().length > 1 && entries !== undefined;
   const results = isAnswered && entries !== 'failed' ? searchEntries(entries, asked) : [];
   const outcome = results.length > 0 ? 'found' : entries === 'failed' ? 'failed' : 'none';
@@ -30,19 +30,14 @@ export function LegalSearch({ loadEntries }: LegalSearchProps) {
   useEffect(() => {
     // The query typed before hydration, or restored after the visitor followed a result and came back.
     const typed = input.current?.value || String(history.state?.legalSearch ?? '');
-    if (input.current) input.current.value = typed;
+    if (!input.current || typed === '') return;
+    input.current.value = typed;
     setQuery(typed);
   }, []);
 
-  const isWanted = isFocused || query !== '';
+  const isWanted = query !== undefined;
   useEffect(() => {
-    if (!isWanted) return;
-    let isLatest = true;
-    const show = (loaded: typeof entries) => isLatest && setEntries(loaded);
-    retryRead(() => loadEntries(language)).then(show, () => show('failed'));
-    return () => {
-      isLatest = false;
-    };
+    if (isWanted) retryRead(() => loadEntries(language)).then(setEntries, () => setEntries('failed'));
   }, [isWanted, language, loadEntries]);
 
   function search(typed: string): void {
@@ -53,14 +48,12 @@ export function LegalSearch({ loadEntries }: LegalSearchProps) {
 
   return (
     <search className={styles.search}>
-      <label className={styles.label} htmlFor={id}>
-        {t('legalOverview.search.label')}
-      </label>
+      <label htmlFor={id}>{t('legalOverview.search.label')}</label>
       <SearchInput
         id={id}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
-        onFocus={() => setFocused(true)}
+        onFocus={({ currentTarget }) => setQuery(currentTarget.value)}
         onInput={({ currentTarget }) => search(currentTarget.value)}
         ref={input}
       />
@@ -70,28 +63,22 @@ export function LegalSearch({ loadEntries }: LegalSearchProps) {
       <p className={text.muted} role="status">
         {isAnswered ? t(`legalOverview.search.${outcome}`, { count: results.length }) : ''}
       </p>
-      <ol className={styles.results}>
-        {results.map((result) => (
-          <Result key={result.address} {...result} />
+      <ol>
+        {results.map(({ page, address, title, passage }) => (
+          <li key={address}>
+            <p className={text.muted}>{page}</p>
+            <Link to={address}>{title}</Link>
+            <p className={text.muted}>
+              {passage.map((piece, index) => {
+                // A text beside elements would be lost to a browser's translation, which replaces it.
+                const Piece = index % 2 === 1 ? 'mark' : 'span';
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage have no other name.
+                return <Piece key={index}>{piece}</Piece>;
+              })}
+            </p>
+          </li>
         ))}
       </ol>
     </search>
-  );
-}
-
-function Result({ page, address, title, passage }: SearchResult) {
-  return (
-    <li className={styles.result}>
-      <p className={text.muted}>{page}</p>
-      <Link to={address}>{title}</Link>
-      <p className={styles.passage}>
-        {passage.map((piece, index) => {
-          // A text beside elements would be lost to a browser's translation, which replaces it.
-          const Piece = index % 2 === 1 ? 'mark' : 'span';
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage have no other name.
-          return <Piece key={index}>{piece}</Piece>;
-        })}
-      </p>
-    </li>
   );
 }

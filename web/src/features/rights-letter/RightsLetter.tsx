@@ -7,14 +7,16 @@ import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { Text, type TranslateText, useI18n } from '../../i18n/I18nProvider.tsx';
 import { openDraft, saveDraft } from '../../lib/drafts.ts';
 import { readValues } from '../../lib/form-values.ts';
+import type { ContentsEntry } from '../../lib/legal-document.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './RightsLetter.module.css';
 
-/** The rights of the General Data Protection Regulation, with the article that a letter cites. */
+/** The rights of the General Data Protection Regulation, most asked first, with the article that a letter cites. */
 const rights = [
-  { id: 'information', article: '13 – 14' },
   { id: 'access', article: '15' },
+  { id: 'information', article: '13 – 14' },
   { id: 'rectification', article: '16' },
   { id: 'erasure', article: '17' },
   { id: 'restriction', article: '18' },
@@ -24,14 +26,10 @@ const rights = [
   { id: 'withdrawal', article: '7' },
 ] as const;
 
-/** Most letters ask for access. */
-const mostAsked = rights[1];
-
 const draftName = 'rights-letter';
 
 interface RightsLetterProps {
-  /** The anchor and the title, which the table of contents also shows. */
-  readonly heading: { readonly id: string; readonly text: string };
+  readonly heading: ContentsEntry;
   /** The recipient's name and address, one line each. */
   readonly recipient: readonly string[];
   readonly recipientEmail: string;
@@ -42,7 +40,6 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   const { t } = useI18n();
   const [data, setData] = useState<FormData>();
   const form = useRef<HTMLFormElement>(null);
-  const preview = useRef<HTMLTextAreaElement>(null);
   const letter = composeLetter(t, data);
   const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
 
@@ -59,77 +56,62 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
       sideNotice(<Text of="letter.copied" />);
     } catch {
       // Without permission, or in an old browser, the text is selected so that the reader can copy it.
-      preview.current?.select();
+      form.current?.querySelector<HTMLTextAreaElement>('[readonly]')?.select();
       sideNotice(<Text of="letter.copyRefused" />);
     }
   }
 
   return (
-    <section className={styles.composer} aria-labelledby={heading.id}>
+    <form
+      className={styles.composer}
+      name={draftName}
+      // Without a dialog, submitting does nothing.
+      method="dialog"
+      aria-labelledby={heading.id}
+      onInput={({ currentTarget }) => {
+        saveDraft(draftName, currentTarget);
+        setData(new FormData(currentTarget));
+      }}
+      ref={form}
+    >
       <h3 className={text.cardTitle} id={heading.id} tabIndex={-1}>
         {heading.text}
       </h3>
       <p>{t('letter.text')}</p>
-      <form
-        className={styles.fields}
-        name={draftName}
-        method="dialog"
-        aria-labelledby={heading.id}
-        onSubmit={(event) => event.preventDefault()}
-        onInput={({ currentTarget }) => {
-          saveDraft(draftName, currentTarget);
-          setData(new FormData(currentTarget));
-        }}
-        ref={form}
-      >
-        <SelectField label={t('letter.right')} name="right" defaultValue={mostAsked.id}>
-          {rights.map(({ id }) => (
-            <option key={id} value={id}>
-              {t(`letter.rights.${id}.name`)}
-            </option>
-          ))}
-        </SelectField>
-        <div className={styles.pair}>
-          <Field label={t('letter.name')} name="name" autoComplete="name" />
-          <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
-        </div>
-        <TextareaField label={t('letter.details')} name="details" rows={3} />
-      </form>
-      <div className={styles.fields}>
-        <TextareaField
-          label={t('letter.preview')}
-          name="letter"
-          readOnly
-          rows={14}
-          value={lines}
-          ref={preview}
-        />
-        <div className={styles.actions}>
-          <Button onClick={() => void copy()}>
-            <Copy />
-            {t('letter.copy')}
-          </Button>
-          <Button variant="secondary" data-prints="" onClick={printSheet}>
-            <Printer />
-            {t('letter.print')}
-          </Button>
-          <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
-            <Mail />
-            {t('letter.mail')}
-          </ButtonLink>
-        </div>
+      <SelectField label={t('letter.right')} name="right" defaultValue={rights[0].id}>
+        {rights.map(({ id }) => (
+          <option key={id} value={id}>
+            {t(`letter.rights.${id}.name`)}
+          </option>
+        ))}
+      </SelectField>
+      <Field label={t('letter.name')} name="name" autoComplete="name" />
+      <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
+      <TextareaField label={t('letter.details')} name="details" rows={3} />
+      <TextareaField label={t('letter.preview')} name="letter" readOnly rows={14} value={lines} />
+      <div className={layout.row}>
+        <Button onClick={() => void copy()}>
+          <Copy />
+          {t('letter.copy')}
+        </Button>
+        <Button variant="secondary" data-prints="" onClick={printSheet}>
+          <Printer />
+          {t('letter.print')}
+        </Button>
+        <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
+          <Mail />
+          {t('letter.mail')}
+        </ButtonLink>
       </div>
-      <PrintSheet>
-        <p className={styles.sheet}>{lines}</p>
-      </PrintSheet>
-    </section>
+      <PrintSheet>{lines}</PrintSheet>
+    </form>
   );
 }
 
 /** A complete letter in the reader's language; empty fields leave no gap. */
 function composeLetter(t: TranslateText, data = new FormData()) {
   const { right, name, contact, details } = readValues(data, ['right', 'name', 'contact', 'details']);
-  const { id, article } = rights.find((candidate) => candidate.id === right) ?? mostAsked;
+  const { id, article } = rights.find((candidate) => candidate.id === right) ?? rights[0];
   const request = t(`letter.rights.${id}.request`);
   const identity = contact && t('letter.identity', { contact });
   const body = t('letter.body', { request, details, identity, name });

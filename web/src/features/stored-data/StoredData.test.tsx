@@ -5,9 +5,9 @@ import { acceptCookies, consentKey, hasAnswered } from '../../lib/cookie-consent
 import { renderIn } from '../../testing/render.tsx';
 import { StoredData } from './StoredData.tsx';
 
-const show = () => renderIn('en', <StoredData heading={{ id: 'udaje', text: 'Stored' }} />);
+const show = () => renderIn('en', <StoredData heading={{ id: 'udaje', text: 'Stored', level: 3 }} />);
 /** Without the hidden list that reserves the height. */
-const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const items = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('code')?.textContent);
 
 test('every kind of entry is listed and deletable', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -15,16 +15,13 @@ test('every kind of entry is listed and deletable', async () => {
   expect(items()).toEqual([]);
   expect(screen.getByText(/isn’t storing anything/)).toBeDefined();
   localStorage.setItem('theme', 'dark');
-  localStorage.setItem('long', 'x'.repeat(1_000));
   sessionStorage.setItem('draft', 'x');
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
   document.cookie = 'a=1=2; path=/';
   act(() => vi.advanceTimersByTime(1_000));
-  const shown = [`long = ${'x'.repeat(200)} …`, 'theme = dark', 'draft = x', 'a = 1=2'];
-  expect(items()).toEqual(shown.map((entry) => expect.stringContaining(entry)));
-  for (const [index, name] of ['long', 'theme', 'draft', 'a'].entries()) {
-    await userEvent.click(screen.getByRole('button', { name: `Delete ${name}` }));
-    expect(items()).toEqual(shown.slice(index + 1).map((entry) => expect.stringContaining(entry)));
+  for (const rest of [['theme = dark', 'draft = x', 'a = 1=2'], ['draft = x', 'a = 1=2'], ['a = 1=2']]) {
+    expect(items()).toEqual(rest);
+    await userEvent.click(screen.getByRole('button', { name: `Delete ${rest[0]?.split(' ')[0]}` }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Stored' }));
   }
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);

@@ -1,32 +1,37 @@
-import { useReducer, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { sideNotice } from '../../components/SideNotice/side-notice.ts';
-import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
+import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { languageCookie } from '../../i18n/language-preference.ts';
 import { consentKey, isConsent, withdrawConsent } from '../../lib/cookie-consent.ts';
+import type { ContentsEntry } from '../../lib/legal-document.ts';
 import text from '../../styles/text.module.css';
 import styles from './StoredData.module.css';
-import { deleteStoredEntry, type StoredEntry, useStoredEntries } from './stored-entries.ts';
 
-interface StoredDataProps {
-  /** The anchor and the title, which the table of contents also shows. */
-  readonly heading: { readonly id: string; readonly text: string };
+/** Something that this site has stored on the device. */
+interface StoredEntry {
+  readonly name: string;
+  readonly value: string;
+  readonly remove?: () => void;
 }
 
 /** Lists what the site has stored on this device, with its meaning and a button to delete it. */
-export function StoredData({ heading: { id, text: title } }: StoredDataProps) {
+export function StoredData({ heading: { id, text: title } }: { readonly heading: ContentsEntry }) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = useStoredEntries();
-  const entries = found === 'blocked' ? undefined : found;
-  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const [entries, setEntries] = useState<readonly StoredEntry[] | 'blocked'>();
+
+  useEffect(() => {
+    setEntries(readStoredEntries());
+    // Pages receive no event for their own changes.
+    const timer = setInterval(() => setEntries(readStoredEntries()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
 
   function remove(entry: StoredEntry): void {
-    deleteStoredEntry(entry);
+    entry.remove?.();
     // The banner then asks again.
     if (entry.name === consentKey) withdrawConsent();
-    refresh();
-    sideNotice(<Text of="legal.stored.deleted" values={{ name: entry.name }} />);
+    setEntries(readStoredEntries());
     // The clicked button has been removed.
     heading.current?.focus();
   }
@@ -40,50 +45,64 @@ export function StoredData({ heading: { id, text: title } }: StoredDataProps) {
       <div className={styles.content}>
         {/* Keeps the content below in its place when the reader answers the banner. */}
         <ul className={styles.placeholder} aria-hidden="true">
-          <Entry entry={{ kind: 'localStorage', name: consentKey, value: 'true' }} />
+          <Entry name={consentKey} value="true" />
         </ul>
-        {found === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
+        {entries === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
         {entries?.length === 0 && <p>{t('legal.stored.nothing')}</p>}
         <ul>
-          {entries?.map((entry) => (
-            <Entry key={`${entry.kind} ${entry.name}`} entry={entry} onRemove={() => remove(entry)} />
-          ))}
+          {entries !== 'blocked' &&
+            entries?.map((entry) => (
+              <Entry key={`${entry.name}=${entry.value}`} {...entry} remove={() => remove(entry)} />
+            ))}
         </ul>
       </div>
     </section>
   );
 }
 
-/** The maximum shown length of a value, since another program may have stored a long one. */
-const longestShown = 200;
-
-interface EntryProps {
-  readonly entry: StoredEntry;
-  readonly onRemove?: () => void;
-}
-
-function Entry({ entry: { kind, name, value }, onRemove }: EntryProps) {
+function Entry({ name, value, remove }: StoredEntry) {
   const { t } = useI18n();
   const isAccepted = name === consentKey && isConsent(value);
   const meaning = isAccepted ? 'consent' : name === languageCookie ? 'language' : 'unknown';
   return (
     <li className={styles.entry}>
       <div>
-        <p>
-          <code>{name}</code> ={' '}
-          <code>{value.length > longestShown ? `${value.slice(0, longestShown)} …` : value}</code>
-        </p>
-        <p className={text.muted}>
-          {t(`legal.stored.kinds.${kind}`)} · {t(`legal.stored.meanings.${meaning}`)}
-        </p>
+        <code>{`${name} = ${value}`}</code>
+        <p className={text.muted}>{t(`legal.stored.meanings.${meaning}`)}</p>
       </div>
       <Button
         variant={isAccepted ? 'primary' : 'secondary'}
         aria-label={isAccepted ? undefined : t('legal.stored.deleteNamed', { name })}
-        onClick={onRemove}
+        onClick={remove}
       >
         {t(isAccepted ? 'legal.stored.withdraw' : 'legal.stored.delete')}
       </Button>
     </li>
   );
+}
+
+/** All entries of this origin that a script can read, or that storage is blocked. */
+function readStoredEntries(): readonly StoredEntry[] | 'blocked' {
+  try {
+    const cookies = [...document.cookie.matchAll(/([^\s;=][^;=]*)=?([^;]*)/g)];
+    return [
+      ...[localStorage, sessionStorage].flatMap(entriesOf),
+      ...cookies.map(([, name = '', value = '']) => ({ name, value, remove: () => deleteCookie(name) })),
+    ];
+  } catch {
+    return 'blocked';
+  }
+}
+
+function entriesOf(storage: Storage): readonly StoredEntry[] {
+  return Object.entries(storage).map(([name, value]) => ({
+    name,
+    value: String(value),
+    remove: () => storage.removeItem(name),
+  }));
+}
+
+function deleteCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${name}=; path=/; max-age=0`;
 }

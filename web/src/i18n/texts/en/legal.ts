@@ -35,13 +35,11 @@ export const texts = {
       nothing: 'This website isn’t storing anything on your device right now.',
       delete: 'Delete',
       deleteNamed: 'Delete {{name}}',
-      deleted: '{{name}} was deleted.',
       withdraw: 'Withdraw consent',
-      kinds: { localStorage: 'local storage', sessionStorage: 'this window’s storage', cookie: 'cookie' },
       meanings: {
-        consent: 'you accepted the cookie bar',
-        language: 'the language you chose',
-        unknown: 'not from this version of the website; you can delete it without harm',
+        consent: 'You accepted the cookie bar.',
+        language: 'The language you chose.',
+        unknown: 'Not from this version of the website; you can delete it without harm.',
       },
     },
     guardian: {

@@ -36,9 +36,7 @@ export const texts: TextsOf<'legal'> = {
       nothing: 'Tento web teraz vo vašom zariadení nič uložené nemá.',
       delete: 'Zmazať',
       deleteNamed: 'Zmazať {{name}}',
-      deleted: 'Záznam {{name}} je zmazaný.',
       withdraw: 'Odvolať súhlas',
-      kinds: { localStorage: 'miestne úložisko', sessionStorage: 'úložisko tohto okna', cookie: 'cookie' },
       meanings: {
         consent: 'potvrdili ste lištu o cookies',
         language: 'jazyk, ktorý ste si zvolili',

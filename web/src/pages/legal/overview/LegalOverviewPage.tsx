@@ -19,7 +19,7 @@ export function LegalOverviewPage() {
         <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
         <div className={styles.search}>
           <SectionBoundary>
-            <LegalSearch loadEntries={loadSearchEntries} />
+            <LegalSearch key={language} loadEntries={loadSearchEntries} />
           </SectionBoundary>
         </div>
         <ul className={styles.cards}>

@@ -1,9 +1,9 @@
 import { site } from '@labka/contract/site';
-import { entriesOf } from '../../../features/legal-search/search-entries.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
 import { withBrand } from '../../../i18n/I18nProvider.tsx';
 import type { Language } from '../../../i18n/languages.ts';
-import { legalSlugs, type SearchEntry } from '../../../lib/legal-document.ts';
+import { type LegalDocument, legalSlugs, type SearchEntry } from '../../../lib/legal-document.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import { loadLegalDocument } from '../legal-documents.ts';
 
 /** The sections of the documents in force, and the support page's answers. */
@@ -13,6 +13,19 @@ export async function loadSearchEntries(language: Language): Promise<readonly Se
     ...legalSlugs.map((slug) => loadLegalDocument(slug, language)),
   ]);
   return [...documents.flatMap(entriesOf), ...answers];
+}
+
+/** A heading, and the text up to the next one. */
+const headedText = /<h[234] [^>]*id="([^"]*)">(.*?)<\/h[234]>(.*?)(?=<h[234] |$)/gs;
+
+function entriesOf({ slug, title: page, sections }: LegalDocument): readonly SearchEntry[] {
+  const html = sections.flatMap(({ parts }) => parts.map((part) => part.html)).join('');
+  return [...html.matchAll(headedText)].map(([, id = '', title = '', text = '']) => ({
+    address: `/legal/${slug}#${id}`,
+    page,
+    title: plainText(title),
+    text: plainText(text),
+  }));
 }
 
 async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> {
