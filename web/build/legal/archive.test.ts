@@ -78,22 +78,17 @@ test('a value that Markdown reads as markup is refused', () => {
   expect(() => legalText(name, source, publication)).toThrow('Markdown characters');
 });
 
-test('a published text never changes, a draft may', () => {
+test('a published text stays as it is recorded', () => {
   const records = recordsOf(madeUpTexts(firstVersion));
-  const texts = madeUpTexts(firstVersion, next);
-  expect(faultsOf(texts, records)).toEqual([]);
+  const texts = readAgain(madeUpTexts(firstVersion, next), records);
+  expect(archiveFaults(texts, records, today)).toEqual([]);
+  const { publications, faults } = publishDrafts(texts, records, today);
+  expect(publications).toMatchObject({ ...records, [`privacy/1.1/${language}`]: { publishedOn: today } });
+  expect(faults).toEqual([]);
   const changed = madeUpTexts({ ...firstVersion, text: 'More.' }, { ...next, text: 'More.' });
   const sentences = languages.map((each) => `privacy/1.0/${each}.md is published but was changed.`);
   expect(faultsOf(changed, records)).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
   expect(faultsOf(madeUpTexts(next), records).join()).toContain(sentences[0]);
-});
-
-test('publishing adds records of drafts and keeps the others', () => {
-  const records = recordsOf(madeUpTexts(firstVersion));
-  const texts = readAgain(madeUpTexts(firstVersion, next), records);
-  const publications = { ...records, ...recordsOf(madeUpTexts(next), today) };
-  expect(publishDrafts(texts, records, today)).toMatchObject({ publications, faults: [] });
-  expect(publications[`privacy/1.1/${language}`]).toMatchObject({ publishedOn: today });
 });
 
 test('a published text keeps values; changed ones are named', () => {

@@ -16,7 +16,7 @@ async function renderSite(...versions: readonly MadeUpVersion[]) {
   const texts = madeUpTexts(...versions, ...others);
   vi.doMock('virtual:legal-versions', () => ({ legalVersions: versionsOn(today, texts) }));
   vi.doMock('virtual:legal-metadata', () => ({ legalMetadata: texts.map(({ metadata }) => metadata) }));
-  vi.doMock('../../src/pages/legal/legal-documents.ts', () => documentsOf(() => texts));
+  vi.doMock('../../src/pages/legal/legal-documents.ts', () => documentsOf(texts));
   const pages = await renderedSite();
   return (language: Language, name: string) => {
     const html = pages.find(({ path }) => path.endsWith(`${language}/${name}.html`))?.html ?? '';

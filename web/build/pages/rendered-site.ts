@@ -10,14 +10,14 @@ export async function renderedSite() {
 }
 
 /** Replaces legal-documents.ts, to show texts that the build has not compiled. */
-export async function documentsOf(readTexts: () => readonly LegalText[]) {
+export async function documentsOf(texts: readonly LegalText[]) {
   const { legalMetadataOf } = await import('../../src/pages/legal/legal-metadata-of.ts');
   const { useI18n } = await import('../../src/i18n/I18nProvider.tsx');
   return {
     loadLegalDocument: async () => undefined,
     useLegalDocument: (slug: LegalSlug, version?: string) => {
       const shown = legalTextKey(legalMetadataOf(slug, useI18n().language, version));
-      const text = readTexts().find(({ metadata }) => legalTextKey(metadata) === shown);
+      const text = texts.find(({ metadata }) => legalTextKey(metadata) === shown);
       return text && compileDocument(text);
     },
   };
