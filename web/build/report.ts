@@ -31,6 +31,14 @@ interface BuiltSite {
   readonly pages: readonly Page[];
 }
 
+/** A row of the table; the setting names its budget. */
+interface Size {
+  readonly part: string;
+  readonly bytes: number;
+  readonly budget?: number | undefined;
+  readonly setting?: string;
+}
+
 /** Prints a table, but not for `npm start`; returns a sentence for each budget that is exceeded. */
 export async function reportSizes({ output, manifest, pages }: BuiltSite, budgets: Budgets) {
   const weigh = async (files: readonly string[]) => {
@@ -41,7 +49,7 @@ export async function reportSizes({ output, manifest, pages }: BuiltSite, budget
   const firestore = filesOf(manifest, [firestoreEntry]).filter((file) => !firstLoad.includes(file));
   const sheets = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
   const { firstLoadScript, styles } = budgets;
-  const sizes = [
+  const sizes: readonly Size[] = [
     { part: 'Firebase, on first focus of a form', bytes: await weigh(firestore) },
     {
       part: 'JavaScript',
@@ -75,7 +83,7 @@ function filesOf(manifest: Manifest, entries: readonly string[]): readonly strin
   return [...files];
 }
 
-function sizeOf({ path, html }: Page, budgets: Budgets['html']) {
+function sizeOf({ path, html }: Page, budgets: Budgets['html']): Size {
   const page = pagePath(`/${path}`).replace(/(index)?\.html$/, '');
   // The budget of a version is that of its document.
   const document = page.replace(/(?<=legal\/\w+)\/.*/, '');

@@ -38,9 +38,9 @@ export const texts: TextsOf<'legal'> = {
       deleteNamed: 'Zmazať {{name}}',
       withdraw: 'Odvolať súhlas',
       meanings: {
-        consent: 'potvrdili ste lištu o cookies',
-        language: 'jazyk, ktorý ste si zvolili',
-        unknown: 'nepochádza z tejto verzie webu; zmazaním nič nepokazíte',
+        consent: 'Potvrdili ste lištu o cookies.',
+        language: 'Jazyk, ktorý ste si zvolili.',
+        unknown: 'Nepochádza z tejto verzie webu; zmazaním nič nepokazíte.',
       },
     },
     guardian: {
