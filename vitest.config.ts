@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 if (!process.features.typescript) register();
 
 /** Tests often wait for servers, processes and retries, and another file uses the core meanwhile. */
-const workers = { pool: 'threads', maxWorkers: Math.ceil(1.5 * availableParallelism()) } as const;
+const workers = { pool: 'threads', maxWorkers: availableParallelism() } as const;
 
 /** Generous, for machines that are busy with other programs. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
@@ -91,7 +91,6 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          globalSetup: 'tests/start/build.ts',
           // They wait for servers more than they work.
           maxWorkers: 2,
           testTimeout: 180_000,

@@ -7,16 +7,14 @@ import { testInEmulators } from '../tools/support/emulator-tests.ts';
 import { findEngines } from '../tools/support/engines.ts';
 import { isOfficialEmulator } from '../tools/support/firebase-tools.ts';
 import { provideBrowsers } from '../tools/support/install-browsers.ts';
-import { Parts, vitest } from '../tools/support/parts.ts';
+import { type PartLog, Parts, vitest } from '../tools/support/parts.ts';
 import { freePorts } from '../tools/support/ports.ts';
 import { build, scriptCommand, withBuildLock } from '../tools/support/run.ts';
 import { type Stage, stageRun } from '../tools/support/stage.ts';
 
 const partsInEmulators = ['emulators', 'e2e', 'engines'];
-/** They test the build, so it runs first; alone, `start` builds for itself. */
-const partsOfTheBuild = ['built', 'rehearsal', ...partsInEmulators];
-const allParts = ['lint', 'unit', 'firestore-emulator', ...partsOfTheBuild, 'operator', 'start'];
-const unitProjects = ['web', 'build', 'unit', 'repository'];
+const partsOfTheBuild = ['built', 'rehearsal', 'start', ...partsInEmulators];
+const allParts = ['lint', 'unit', 'firestore-emulator', 'operator', ...partsOfTheBuild];
 /** Tests that only the emulator's own `npm test -w emulator` runs: its package, its command line, and slow campaigns. */
 const emulatorsOwn = [
   'tests/package/**',
@@ -43,27 +41,24 @@ function readArguments() {
   return { chosen: positionals.length > 0 ? positionals : allParts, isVerbose: values.verbose };
 }
 
+/** In two lanes: while one waits for servers, the other works. More at a time only share the cores. */
 async function testAll(parts: Parts, chosen: readonly string[]) {
-  if (chosen.includes('lint')) await parts.run('lint', ({ run }) => run(...scriptCommand('lint')));
-  if (chosen.includes('unit')) await testUnits(parts);
-  if (chosen.includes('firestore-emulator'))
-    await parts.run('firestore-emulator', (log) =>
-      vitest(log, 'emulator', { root: 'emulator', exclude: process.env.PROVE ? [] : emulatorsOwn }),
-    );
-  // One after the other: these keep all cores busy, and three at a time took a sixth longer.
-  const isBuilt = chosen.some((part) => partsOfTheBuild.includes(part)) && (await testBuild(parts, chosen));
-  const environment = isBuilt ? { RELEASE_IS_BUILT: '1' } : {};
-  // One waits for servers, the other works.
-  const last = ['start', 'operator'].filter((part) => chosen.includes(part));
-  await Promise.all(last.map((part) => parts.run(part, (log) => vitest(log, part, { environment }))));
+  await Promise.all([testSources(parts, chosen), testBuild(parts, chosen)]);
 }
 
-async function testUnits(parts: Parts) {
-  for (const project of unitProjects) await parts.run(`unit: ${project}`, (log) => vitest(log, project));
+async function testSources(parts: Parts, chosen: readonly string[]) {
+  const works: Readonly<Record<string, (log: PartLog) => Promise<void>>> = {
+    lint: ({ run }) => run(...scriptCommand('lint')),
+    unit: (log) => vitest(log, ['web', 'build', 'unit', 'repository']),
+    'firestore-emulator': (log) =>
+      vitest(log, [], { root: 'emulator', exclude: process.env.PROVE ? [] : emulatorsOwn }),
+    operator: (log) => vitest(log, ['operator']),
+  };
+  for (const [part, work] of Object.entries(works)) if (chosen.includes(part)) await parts.run(part, work);
 }
 
-/** @returns whether there is a build; without one there is nothing to test */
-async function testBuild(parts: Parts, chosen: readonly string[]): Promise<boolean> {
+async function testBuild(parts: Parts, chosen: readonly string[]) {
+  if (!chosen.some((part) => partsOfTheBuild.includes(part))) return;
   const ports = await freePorts();
   let stage: Stage | undefined;
   await parts.run('build', ({ run }) =>
@@ -72,17 +67,15 @@ async function testBuild(parts: Parts, chosen: readonly string[]): Promise<boole
       stage = await stageRun(ports);
     }),
   );
-  if (stage === undefined) return false;
+  // Without a build there is nothing to test.
+  if (stage === undefined) return;
+  const environment = { RELEASE_IS_BUILT: '1' };
   try {
-    if (chosen.includes('built')) await parts.run('built', (log) => vitest(log, 'built'));
-    // Both wait more than they work, so they run in parallel; browser tests start when the cores are free again.
-    const rehearsal = chosen.includes('rehearsal')
-      ? parts.run('rehearsal', (log) => vitest(log, 'rehearsal'))
-      : Promise.resolve();
+    // First those that wait most, since the other lane then works most.
+    for (const part of ['built', 'rehearsal', 'start'])
+      if (chosen.includes(part)) await parts.run(part, (log) => vitest(log, [part], { environment }));
     if (chosen.some((part) => partsInEmulators.includes(part)))
-      await testInEmulators(parts, { stage, ports, chosen, rehearsal });
-    await rehearsal;
-    return true;
+      await testInEmulators(parts, stage, ports, chosen);
   } finally {
     await stage.remove();
   }

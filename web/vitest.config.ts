@@ -14,7 +14,7 @@ export default defineConfig({
     // Each file has its own page; jsdom is loaded once for each thread.
     pool: 'vmThreads',
     // The same as for the projects that run beside it.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: availableParallelism(),
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',

@@ -1,5 +1,14 @@
-import { languageLink } from './controls.ts';
-import { expect, failedRequest, missingScript, otherLanguage, test, texts } from './site.ts';
+import { fillContactForm, languageLink, newMessage, newsletterForm } from './controls.ts';
+import {
+  expect,
+  failedRequest,
+  missingScript,
+  openAlive,
+  otherLanguage,
+  requestsOf,
+  test,
+  texts,
+} from './site.ts';
 
 const fault = 'a fault on purpose';
 const { about, legal, notFound } = texts.en;
@@ -45,4 +54,23 @@ test('without its script a page gives addresses', async ({ page }) => {
   for (const button of await page.getByRole('button').all()) await expect.soft(button).toBeDisabled();
   await languageLink(page, otherLanguage('en')).click();
   await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage('en'));
+});
+
+test('a page without an emulator names the command', async ({ page, baseURL }) => {
+  // As `firebase emulators:start` serves the build.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<meta name="firestore-emulator"[^>]*>/, '');
+    await route.fulfill({ response, body });
+  });
+  const requests = requestsOf(page);
+  await openAlive(page, '/');
+  const { withoutDatabase } = texts.en.layout;
+  await (await fillContactForm(page, 'en', newMessage())).send.click();
+  await expect(page.getByText(withoutDatabase)).toBeVisible();
+  const newsletter = newsletterForm(page, 'en');
+  await newsletter.email.fill('zuzana@example.com');
+  await newsletter.subscribe.click();
+  await expect(newsletter.form.getByText(withoutDatabase)).toBeVisible();
+  expect(requests.filter((url) => !url.startsWith(`${baseURL}`))).toEqual([]);
 });

@@ -49,7 +49,7 @@ const red = `test('is red', () => expect('this').toBe('that'));`;
 test('counts and failures of vitest are shown', async () => {
   await write('vitest/one.test.ts', `${chatter}\n${red}`);
   await write('vitest/vitest.config.mjs', 'export default { test: { globals: true } }');
-  const { lines, failures } = await show({ red: (log) => vitest(log, '', { root: `${folder}/vitest` }) });
+  const { lines, failures } = await show({ red: (log) => vitest(log, [], { root: `${folder}/vitest` }) });
   expect(lines).toMatch(/✗ red .* 1 failed, 1 passed\n\n1 passed, 1 failed$/);
   expect(failures).toMatch(/one\.test\.ts > is red[\s\S]*to be 'that'[\s\S]*one\.test\.ts:2:/);
   expect(failures).toMatch(/^⎯+\[1\/1\]⎯+$/m);

@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findHeadlessBrowser } from '../../tools/support/browser.ts';
-import { freePorts, portVariables } from '../../tools/support/ports.ts';
+import { freePorts, type Ports, portVariables } from '../../tools/support/ports.ts';
 import { startProgram } from '../../tools/support/run.ts';
 import { copyCheckout } from '../support/copy-checkout.ts';
+import { waitForMail } from '../support/inbox.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
@@ -38,4 +39,12 @@ export async function startDevSite() {
     await stop();
     throw error;
   }
+}
+
+/** Three functions start for the first mail, while the machine may be busy. */
+const firstMailMilliseconds = 120_000;
+
+export function untilMailed({ inbox }: Ports, subject: string) {
+  const isWanted = (mail: { readonly subject: string }) => mail.subject.includes(subject);
+  return waitForMail(isWanted, `http://127.0.0.1:${inbox}`, firstMailMilliseconds);
 }

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fillContactForm, newMessage } from '../e2e/controls.ts';
+import { requestsOf } from '../e2e/site.ts';
 import { currentLegalMetadata } from '../support/legal-texts.ts';
 import { websiteTexts } from '../support/texts.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { type DevSite, startDevSite } from './dev-site.ts';
-import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
+import { type DevSite, startDevSite, untilMailed } from './dev-site.ts';
 
 let site: DevSite;
-let foreign: readonly string[];
+let requests: readonly string[];
 
 beforeAll(async () => {
   site = await startDevSite();
   // The dev server sends each module separately: on a busy machine a page took longer than Playwright's 30 seconds.
   site.page.setDefaultTimeout(120_000);
-  foreign = watchRequests(site.page);
+  requests = requestsOf(site.page);
 });
 beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(site.output())));
 afterAll(() => site?.stop());
@@ -107,7 +108,10 @@ test.each(['/favicon.ico', '/manifest.webmanifest', '/newsletter.css', '/robots.
 );
 
 test('a message reaches the inbox, and no other machine', async () => {
-  await sendMessage(site.page, address(''), 'en', 'From the dev server');
-  await untilMailed(site.ports, 'From the dev server');
-  expect(foreign).toEqual([]);
+  const message = newMessage();
+  await site.page.goto(address('/?lang=en'));
+  await site.page.locator('html[lang=en][data-app=alive]').waitFor();
+  await (await fillContactForm(site.page, 'en', message)).send.click();
+  await untilMailed(site.ports, message.subject);
+  expect(requests.filter((url) => !/^((https?|wss?):\/\/(127\.0\.0\.1|localhost):|data:|blob:)/.test(url))).toEqual([]);
 });

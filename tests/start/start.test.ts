@@ -1,28 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { languages, limits } from '@labka/contract';
+import { limits } from '@labka/contract';
 import { documentWrite, restClient, serverTime, text } from '@labka/firestore-emulator/testing';
-import { chromium } from '@playwright/test';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { findHeadlessBrowser } from '../../tools/support/browser.ts';
+import { afterAll, expect, test } from 'vitest';
+import { inRoot } from '../../tools/support/paths.ts';
 import { freePorts, type Ports, portVariables, problemOf } from '../../tools/support/ports.ts';
+import { copyCheckout } from '../support/copy-checkout.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { sendMessage, untilMailed, watchRequests } from './local-page.ts';
+import { untilMailed } from './dev-site.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** With the build, and with rules that tests may edit. */
+const checkout = await copyCheckout();
+for (const dist of ['emulator/dist', 'functions/dist', 'web/dist'])
+  await cp(inRoot(dist), checkout.file(dist), { recursive: true });
+
 const startMilliseconds = 120_000;
 const stopMilliseconds = 20_000;
 
 /** All processes, of which the last is the one under test. */
 const started: ChildProcess[] = [];
-afterAll(() => {
+afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
+  await checkout.remove();
 });
 
 /** One run for all tests up to the one that ends it. */
@@ -37,7 +40,8 @@ test('npm start serves site, functions, Firestore and inbox', async () => {
   for (const port of [ports.site, ports.firestore, ports.inbox]) {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   }
-  await expectLocalMessage(ports);
+  expect(await createMessage(ports, 'From npm start')).toBe('created');
+  await untilMailed(ports, 'From npm start');
 });
 
 /** Of a subject that the rules accept. */
@@ -57,7 +61,6 @@ test('npm start explains a denied request in one line', async () => {
 test('npm start keeps valid rules beside a faulty file', async () => {
   const { ports, lines, output } = await running();
   const rules = await readFile(rulesFile, 'utf8');
-  onTestFinished(() => writeFile(rulesFile, rules));
   const edited = (limit: string) => rules.replace(`isText(data.subject, ${longest})`, limit);
 
   await replaceRules(edited(`isText(data.subject ${longest})`));
@@ -105,20 +108,7 @@ test('a busy port is named with its variable', async () => {
   expect(output()).toContain('or set SMTP_PORT to another.');
 });
 
-async function expectLocalMessage(ports: Ports): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findHeadlessBrowser(process.env) });
-  try {
-    const page = await browser.newPage({ locale: languages[0] });
-    const foreign = watchRequests(page);
-    await sendMessage(page, `http://127.0.0.1:${ports.site}`, languages[0], 'From npm start');
-    await untilMailed(ports, 'From npm start');
-    expect(foreign).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-}
-
-const rulesFile = path.join(root, 'firestore.rules');
+const rulesFile = checkout.file('firestore.rules');
 
 /** Saves atomically, as many editors do. */
 async function replaceRules(text: string): Promise<void> {
@@ -173,7 +163,7 @@ function run(
   // A developer's shell does not have the test runner's variables.
   const { NODE_ENV: _mode, VITEST: _runner, ...environment } = process.env;
   const child = spawn(command, words, {
-    cwd: root,
+    cwd: checkout.directory,
     env: { ...environment, ...portVariables(ports), ...settings },
     // A separate process group, like a foreground job of a terminal.
     detached: true,

@@ -27,6 +27,10 @@ export async function clearInbox(url = inboxUrl()): Promise<void> {
 }
 
 /** The newest mail for which `isWanted` is true, once there is one. */
-export function waitForMail(isWanted: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
-  return waitUntil('a mail', async () => (await readInbox()).find(isWanted));
+export function waitForMail(
+  isWanted: (mail: ReceivedMail) => boolean,
+  url = inboxUrl(),
+  within?: number,
+): Promise<ReceivedMail> {
+  return waitUntil('a mail', async () => (await readInbox(url)).find(isWanted), within);
 }

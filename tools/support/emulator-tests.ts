@@ -8,16 +8,8 @@ import { localProject, type Stage } from './stage.ts';
 
 const filter = process.env.TEST_FILTER === undefined ? [] : [process.env.TEST_FILTER];
 
-interface EmulatorTests {
-  readonly stage: Stage;
-  readonly ports: Ports;
-  readonly chosen: readonly string[];
-  /** Resolves before the browser tests begin. */
-  readonly rehearsal: Promise<unknown>;
-}
-
 /** Runs the chosen parts with emulators and an inbox: tests that talk to them directly, then browser tests. */
-export function testInEmulators(parts: Parts, { stage, ports, ...tests }: EmulatorTests) {
+export function testInEmulators(parts: Parts, stage: Stage, ports: Ports, chosen: readonly string[]) {
   return parts.run('emulator suite', ({ write: onOutput }) =>
     withProduct(
       stage,
@@ -28,7 +20,7 @@ export function testInEmulators(parts: Parts, { stage, ports, ...tests }: Emulat
         await untilReady(ports, product).catch((cause) => {
           throw new Failure('The emulators did not start.', { cause });
         });
-        await testParts(parts, tests, environmentOf(ports));
+        await testParts(parts, chosen, environmentOf(ports));
         if (hasEnded) throw new Failure('The emulators stopped during the tests.');
       },
       {
@@ -54,14 +46,9 @@ function environmentOf(ports: Ports): NodeJS.ProcessEnv {
   };
 }
 
-async function testParts(
-  parts: Parts,
-  { chosen, rehearsal }: Pick<EmulatorTests, 'chosen' | 'rehearsal'>,
-  environment: NodeJS.ProcessEnv,
-) {
+async function testParts(parts: Parts, chosen: readonly string[], environment: NodeJS.ProcessEnv) {
   if (chosen.includes('emulators'))
-    await parts.run('emulators', (log) => vitest(log, 'emulators', { files: filter, environment }));
-  await rehearsal;
+    await parts.run('emulators', (log) => vitest(log, ['emulators'], { files: filter, environment }));
   if (chosen.includes('e2e')) await parts.run('e2e', (log) => playwright(log, filter, environment));
   if (chosen.includes('engines')) await testEngines(parts, environment);
 }
@@ -69,5 +56,5 @@ async function testParts(
 /** Each engine has one file, so that they run in parallel. */
 function testEngines(parts: Parts, environment: NodeJS.ProcessEnv) {
   const exclude = findEngines(process.env).missing.map((name) => `tests/engines/${name}.test.ts`);
-  return parts.run('engines', (log) => vitest(log, 'engines', { files: filter, exclude, environment }));
+  return parts.run('engines', (log) => vitest(log, ['engines'], { files: filter, exclude, environment }));
 }

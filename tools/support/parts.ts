@@ -100,12 +100,18 @@ interface Selection {
   readonly root?: string;
 }
 
-/** Runs one project of vitest.config.ts: Vitest reports an unknown one only if it is alone. */
-export function vitest({ run }: PartLog, project: string, selection: Selection = {}) {
+/** Runs projects of vitest.config.ts, or all of another workspace. */
+export function vitest({ run }: PartLog, projects: readonly string[], selection: Selection = {}) {
   const { files = [], exclude = [], environment, root } = selection;
   const excluded = exclude.map((pattern) => `--exclude=${pattern}`);
-  const chosen = root === undefined ? `--project=${project}` : `--root=${root}`;
-  const options = [chosen, ...excluded, `--bail=${mostFailures}`, '--reporter=dot', '--silent=passed-only'];
+  const chosen = root === undefined ? projects.map((project) => `--project=${project}`) : [`--root=${root}`];
+  const options = [
+    ...chosen,
+    ...excluded,
+    `--bail=${mostFailures}`,
+    '--reporter=dot',
+    '--silent=passed-only',
+  ];
   return run(installedCommand('vitest'), ['run', ...files, ...options], environment);
 }
 

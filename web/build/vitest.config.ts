@@ -15,7 +15,7 @@ export default defineConfig({
     name: 'build',
     // Encoding pictures occupies the process's whole thread pool, so each test file has its own process.
     pool: 'forks',
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: availableParallelism(),
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     // Generous, for machines that are busy with other programs.
