@@ -1,6 +1,6 @@
 import type { Checkout } from '../support/copy-checkout.ts';
 
-/** In the order of CONTRIBUTING, “Change what visitors write”; `$&` is what was found. Biome wraps the lines. */
+/** In the order of CONTRIBUTING, “Change what visitors write”; `$&` is what was found. */
 const edits: readonly (readonly [file: string, found: RegExp, changed: string])[] = [
   ['contract/src/index.ts', /readonly message: string;/, '$& readonly phone?: string;'],
   ['contract/src/index.ts', /message: \{ min.*/, "$& phone: { min: 1, max: 30, optional: 'everywhere' },"],

@@ -5,13 +5,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
 import { copyCheckout } from '../support/copy-checkout.ts';
+import { addPhone, narrow } from './new-field.ts';
 import { askLawyer, namesFirstOperator, publishTexts, secondBrand, takeOver } from './second-operator.ts';
 import { replaceSlovakByCzech } from './third-language.ts';
 
 const checkout = await copyCheckout();
 const minutes = 60_000;
 
-/** Parts of the paths of tests that read the operator's data, one for each kind of data. */
+/** Parts of the paths of tests, one for each kind of the operator's data, and those of a message's fields. */
 const sampled = [
   'web/build/legal/archive',
   'web/build/pages/prerender',
@@ -26,14 +27,24 @@ const sampled = [
   'infra/names',
   'functions/visitor-mails',
   'functions/texts',
+  'tests/attack',
+  'features/contact',
+  'contact.handler',
+  'digest-mail',
+  'support-mail',
+  'staff/inbox',
 ];
 
+/** Of tests that try the limits. */
+const ofLimits = isProving ? ['tests/attack', 'features/contact'] : ['attack/mutation', 'contact/message'];
+
 beforeAll(async () => {
+  await addPhone(checkout);
   await takeOver(checkout);
   await askLawyer(checkout);
   await replaceSlovakByCzech(checkout);
   await publishTexts(checkout, run);
-  await run('node', 'scripts/run.mjs', 'build');
+  await run('npm', 'run', 'build', '--workspace=functions', '--workspace=web');
 }, 10 * minutes);
 
 afterAll(() => checkout.remove());
@@ -56,7 +67,12 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), BUDGETS: 'warn' };
 }
 
-describe('for a second operator, in another country and language', () => {
+function runTests(projects: readonly string[], files: readonly string[]) {
+  const chosen = projects.map((name) => `--project=${name}`);
+  return run('node_modules/.bin/vitest', 'run', ...chosen, ...files);
+}
+
+describe('for a second operator with another country, language and field', () => {
   test('nothing but pictures names the first operator or Slovakia', async () => {
     const said: string[] = JSON.parse(await run('node', '--import', 'tsx', 'tests/operator/outputs.ts'));
     for (const html of said) expect(html).toContain(secondBrand);
@@ -75,13 +91,15 @@ describe('for a second operator, in another country and language', () => {
     );
   else
     test(
-      'the tests of texts, pages and mails hold',
-      async () => {
-        const projects = ['web', 'build', 'unit', 'repository', 'built'].map((name) => `--project=${name}`);
-        await run('node_modules/.bin/vitest', 'run', ...projects, ...sampled);
-      },
+      'the tests of texts, pages, mails and forms hold',
+      () => runTests(['web', 'build', 'unit', 'repository', 'built'], sampled),
       10 * minutes,
     );
+
+  test.each(narrow)('a step to a smaller limit passes the tests', async (step) => {
+    await step(checkout);
+    await runTests(['web', 'unit'], ofLimits);
+  });
 });
 
 /** The files below a folder of the copy that name the first operator or its country, apart from pictures. */
