@@ -18,15 +18,15 @@ const contrastRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * axe's violations on the page in its current state, as rule and element.
- * @param part a selector of the only element that has changed since the last check
+ * @param parts selectors of the only elements that have changed since the last check; all of the page without
  */
-export function violations(page: Page, part?: string): Promise<readonly string[]> {
-  return run(page, part, { type: 'tag', values: tags });
+export function violations(page: Page, parts: readonly string[] = []): Promise<readonly string[]> {
+  return run(page, parts, { type: 'tag', values: tags });
 }
 
 /** The same for the colour rules only, for the page's other colour scheme. */
-export function contrastViolations(page: Page, part?: string): Promise<readonly string[]> {
-  return run(page, part, { type: 'rule', values: contrastRules });
+export function contrastViolations(page: Page, parts: readonly string[] = []): Promise<readonly string[]> {
+  return run(page, parts, { type: 'rule', values: contrastRules });
 }
 
 /** During a transition, a colour has neither contrast. */
@@ -40,14 +40,14 @@ export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
 }
 
-async function run(page: Page, part: string | undefined, runOnly: RunOnly): Promise<readonly string[]> {
+async function run(page: Page, parts: readonly string[], runOnly: RunOnly): Promise<readonly string[]> {
   await loadAxe(page);
   await page.evaluate(settleColours);
   const results = await page.evaluate(
     ([context, runOptions]): Promise<AxeResults> =>
-      Reflect.get(globalThis, 'axe').run(context ?? document, runOptions),
+      Reflect.get(globalThis, 'axe').run(context.length > 0 ? context : document, runOptions),
     // Without the elements that pass, axe takes half the time.
-    [part, { runOnly, resultTypes: ['violations'] }] as const,
+    [parts, { runOnly, resultTypes: ['violations'] }] as const,
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

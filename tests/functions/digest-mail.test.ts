@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { limits } from '@labka/contract';
 import { composeDigest } from '@labka/functions/mail/digest-mail';
 import { expect, test } from 'vitest';
+import { sample } from '../support/campaign.ts';
 import { mailOptions, writtenMessage } from './every-mail.ts';
 import { markup } from './hostile-texts.ts';
 import { mailerFor } from './site.ts';
@@ -48,7 +49,10 @@ test.each([
   ['5,000 characters', '&'.repeat(5000)],
   ['links', 'https://example.org/?a=1&b=2 '.repeat(100)],
 ])('texts of %s stay below what Gmail shows', (_title, words) => {
-  const messages = numbers.map((number) => ({ subject: `${number}`, message: `${number} ${words}` }));
+  const messages = sample(numbers, 100).map((number) => ({
+    subject: `${number}`,
+    message: `${number} ${words}`,
+  }));
   for (const { html } of composeAll(messages)) expect(Buffer.byteLength(html)).toBeLessThanOrEqual(100_000);
 });
 

