@@ -41,7 +41,7 @@ async function imported(): Promise<readonly string[]> {
 
 /** Read by npm, firebase-tools, OpenTofu and GitHub, or deployed. */
 const read = tracked.filter((file) =>
-  /^(?:[^/]+|(?:\.ci|\.github|contract|functions|infra)\/.*)$/.test(file),
+  /^(?:[^/]+|(?:\.ci|\.github|contract|emulator\/src|functions|infra)\/.*)$/.test(file),
 );
 
 test('what a release executes has owners', async () => {
