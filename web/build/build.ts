@@ -22,7 +22,7 @@ const sheetFile = styleSheetOf(manifest);
 const pages = await assemble(await prerender());
 for (const { path, html } of pages) await writeOutput(path, html);
 await rm(join(output, '.vite'), { recursive: true });
-const exceeded = await reportSizes({ output, manifest, pages }, budgets);
+const exceeded = reportSizes({ output, manifest, pages }, budgets);
 for (const sentence of exceeded) console.error(sentence);
 // `npm start` also shows pages that exceed their budgets; `npm test` and releases do not accept them.
 process.exitCode = exceeded.length === 0 || process.env.BUDGETS === 'warn' ? 0 : 1;

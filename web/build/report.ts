@@ -1,6 +1,6 @@
 // The size of the built site, checked against budgets.json: files in gzip bytes, pages in Brotli bytes, as Hosting
 // sends them.
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { languages } from '@labka/contract';
@@ -18,6 +18,8 @@ const firestoreEntry = 'src/lib/firestore.ts';
 
 /** The budgets that a build can check: bytes. */
 interface Budgets {
+  /** Loaded on the first focus of a form. */
+  readonly firebase: number;
   readonly firstLoadScript: number;
   readonly styles: number;
   /** By path; `others` is the default. */
@@ -31,33 +33,20 @@ interface BuiltSite {
   readonly pages: readonly Page[];
 }
 
-/** A row of the table; the setting names its budget. */
-interface Size {
-  readonly part: string;
-  readonly bytes: number;
-  readonly budget?: number | undefined;
-  readonly setting?: string;
-}
-
 /** Prints a table, but not for `npm start`; returns a sentence for each budget that is exceeded. */
-export async function reportSizes({ output, manifest, pages }: BuiltSite, budgets: Budgets) {
-  const weigh = async (files: readonly string[]) => {
-    const texts = await Promise.all(files.map((file) => readFile(join(output, file))));
-    return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+export function reportSizes({ output, manifest, pages }: BuiltSite, budgets: Budgets): readonly string[] {
+  const weigh = (setting: 'firebase' | 'firstLoadScript' | 'styles', files: readonly string[]) => {
+    const weights = files.map((file) => gzipSync(readFileSync(join(output, file)), { level: 9 }).length);
+    const bytes = weights.reduce((sum, weight) => sum + weight, 0);
+    return { part: setting, bytes, budget: budgets[setting], setting };
   };
   const firstLoad = filesOf(manifest, firstLoadEntries);
   const firestore = filesOf(manifest, [firestoreEntry]).filter((file) => !firstLoad.includes(file));
   const sheets = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
-  const { firstLoadScript, styles } = budgets;
-  const sizes: readonly Size[] = [
-    { part: 'Firebase, on first focus of a form', bytes: await weigh(firestore) },
-    {
-      part: 'JavaScript',
-      bytes: await weigh(firstLoad),
-      budget: firstLoadScript,
-      setting: 'firstLoadScript',
-    },
-    { part: 'Style sheet', bytes: await weigh(sheets), budget: styles, setting: 'styles' },
+  const sizes = [
+    weigh('firebase', firestore),
+    weigh('firstLoadScript', firstLoad),
+    weigh('styles', sheets),
     // The pages at the root are copies of one language's pages.
     ...pages.filter(({ path }) => languageOf(`/${path}`)).map((page) => sizeOf(page, budgets.html)),
   ];
@@ -83,7 +72,7 @@ function filesOf(manifest: Manifest, entries: readonly string[]): readonly strin
   return [...files];
 }
 
-function sizeOf({ path, html }: Page, budgets: Budgets['html']): Size {
+function sizeOf({ path, html }: Page, budgets: Budgets['html']) {
   const page = pagePath(`/${path}`).replace(/(index)?\.html$/, '');
   // The budget of a version is that of its document.
   const document = page.replace(/(?<=legal\/\w+)\/.*/, '');

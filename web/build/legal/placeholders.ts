@@ -76,9 +76,7 @@ function authorityValues(language: Language): PlaceholderValues {
       return texts.map(([key, value]) => [`${authority}.${key}`, value]);
     },
   );
-  // The texts name only the telephone number of the helpline.
-  const { 'childHelpline.web': _, ...used } = Object.fromEntries(values);
-  return used;
+  return Object.fromEntries(values);
 }
 
 /** The values of the placeholders that a text has. */

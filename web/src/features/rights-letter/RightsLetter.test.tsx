@@ -42,6 +42,6 @@ test('a letter is kept, printed and copied, or selected', async () => {
   expect(await navigator.clipboard.readText()).toBe(preview().value);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(copy);
-  expect(preview().selectionEnd).toBe(preview().value.length);
+  expect(preview().selectionStart).toBe(0);
   expect(said).toEqual([expect.stringContaining('has been copied'), expect.stringContaining('is selected')]);
 });
