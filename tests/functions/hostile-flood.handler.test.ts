@@ -4,7 +4,7 @@ import { isProving } from '../support/campaign.ts';
 import { supportInbox } from './handlers.ts';
 import { hour, minute, useSite } from './site.ts';
 
-const customers = 20;
+const customers = isProving ? 20 : 5;
 /** As shipped. */
 const site = await useSite('demo-hostile', { singleMailsPerHour: 30, isAcknowledging: true });
 

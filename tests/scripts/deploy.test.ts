@@ -40,15 +40,13 @@ describe('npm run deploy', () => {
     await clone.edit('contract/src/index.ts', (text) => text.replace(/(message: .*max: )\d+/, '$19'));
     clone.commitAll('a narrower form');
     release(days);
-    expect(run('doctor', ['production']).output).not.toContain('firestore.rules');
     await clone.edit('firestore.rules', (text) => text.replace(/(data\.message, )\d+/, '$19'));
     clone.commitAll('narrower rules');
-    const { output } = run('deploy', ['production']);
+    const { output } = run('doctor', ['production']);
     const sentences = output.match(
       /pages of release-production-\w+ send: Denied: create contact_messages\/.*: `data\.message\.size\(\) <= 9`/g,
     );
     expect(sentences ?? [], output).toHaveLength(refused);
-    expect(output).toContain('Nothing was deployed.');
   });
 
   test('lets a new field be optional only', async () => {
