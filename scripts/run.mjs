@@ -62,11 +62,18 @@ function packagesOf(lockfile) {
 
 function install() {
   console.log('Installing packages (npm ci) …');
-  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // First with the lists of versions that npm has kept; they may lack a new one.
+  if (npmCi('--prefer-offline', '--loglevel=silent') && npmCi('--loglevel=error'))
+    end('`npm ci` failed; see above.');
+}
+
+/** @returns the exit code */
+function npmCi(...options) {
+  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', ...options];
   const { status, signal } = spawnSync('npm', words, { cwd: root, stdio: 'inherit' });
   // The handler above cannot run while this process waits.
   if (signal === 'SIGINT') interrupt();
-  if (status !== 0) end('`npm ci` failed; see above.');
+  return status ?? 1;
 }
 
 function end(sentence) {

@@ -49,3 +49,12 @@ test('development packages are installed whatever NODE_ENV says', async () => {
   expect(await exited).toBe(1);
   expect(output()).toMatch(/^ ci --include=dev /m);
 });
+
+test('a version that npm’s cache lacks is asked for', async () => {
+  const { output, exited } = await installWith('echo "$*"; exit 1');
+  await exited;
+  expect(output().match(/^ci .*$/gm)).toEqual([
+    expect.stringContaining('--prefer-offline'),
+    expect.not.stringContaining('--prefer-offline'),
+  ]);
+});
