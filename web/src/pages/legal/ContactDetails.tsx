@@ -1,23 +1,11 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { PhoneLink } from '../layout/ContactLinks.tsx';
+import { MailLink, PhoneLink } from '../layout/ContactLinks.tsx';
 import { PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './ContactDetails.module.css';
 
 interface ContactDetailsProps {
   readonly emails: readonly { readonly label: string; readonly email: string }[];
-}
-
-/** A long address breaks after its @. */
-function breakable(email: string) {
-  const end = email.indexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, end)}
-      <wbr />
-      {email.slice(end)}
-    </>
-  );
 }
 
 /** Mail addresses and their purposes, the telephone number and the postal address. */
@@ -29,7 +17,7 @@ export function ContactDetails({ emails }: ContactDetailsProps) {
         <div className={styles.mail} key={email}>
           <dt className={text.label}>{label}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{breakable(email)}</a>
+            <MailLink address={email} />
           </dd>
         </div>
       ))}
