@@ -8,8 +8,8 @@ import {
   projectID,
 } from 'firebase-functions/params';
 import type { QueueName } from './delivery/platform.ts';
+import { functionsAccountId } from './delivery/platform.ts';
 import { hourSeconds } from './delivery/timing.ts';
-import { functionsAccountId } from './deployment.ts';
 import { type MailConfiguration, parseMailConfiguration } from './mail/mail-configuration.ts';
 
 /** The Firebase CLI shows it when it asks for the value. */

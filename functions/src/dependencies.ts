@@ -4,17 +4,19 @@ import { getSecurityRules } from 'firebase-admin/security-rules';
 import * as logger from 'firebase-functions/logger';
 import { projectID } from 'firebase-functions/params';
 import { closeRules } from './budget/close-rules.ts';
-import { queueOf } from './collections/table.ts';
+import { type MailName, mails, queueOf } from './collections/table.ts';
 import { mailConfiguration, newsletterSecret, policy, smtpUrlSecret } from './config.ts';
+import { type MessageMailOptions, messageMails } from './contact/contact-message.ts';
+import { digestMail } from './contact/digest.ts';
 import { handleMessage } from './contact/handle-message.ts';
-import { sendMail } from './delivery/deliver.ts';
+import { type ComposeMail, type MailKind, sendMail } from './delivery/deliver.ts';
+import type { Platform } from './delivery/platform.ts';
 import { createMailQueue } from './delivery/queue.ts';
 import { readMailServer } from './mail/mail-configuration.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
-import { mailKinds } from './mail-kinds.ts';
 import { answerNewsletter, answerOverHttp } from './newsletter/answer.ts';
 import { parseLinkKeys } from './newsletter/link.ts';
-import { subscribe } from './newsletter/sign-up.ts';
+import { confirmationMail, type NewsletterMailOptions, subscribe } from './newsletter/sign-up.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 
 /*
@@ -33,6 +35,18 @@ function platform() {
     linkKeys: () => parseLinkKeys(newsletterSecret.value()),
     ...mailConfiguration(),
   };
+}
+
+interface MailKindOptions extends MessageMailOptions, NewsletterMailOptions, Pick<Platform, 'queue'> {}
+
+/** Every kind of mail. */
+export function mailKinds(options: MailKindOptions): readonly MailKind[] {
+  const compose: Readonly<Record<MailName, ComposeMail>> = {
+    ...messageMails(options),
+    digest: digestMail(options),
+    confirmation: confirmationMail(options),
+  };
+  return mails.map((mail) => ({ ...mail, compose: compose[mail.name] }));
 }
 
 /** The handlers of the functions. */

@@ -18,10 +18,10 @@ import {
   smtpUrlSecret,
 } from './config.ts';
 import type { MailTask, QueueName } from './delivery/platform.ts';
+import { region } from './delivery/platform.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import { handlers } from './dependencies.ts';
-import { region } from './deployment.ts';
-import { ignoreBodies } from './newsletter/bodies.ts';
+import { ignoreBodies } from './newsletter/answer.ts';
 
 /**
  * Memory for firebase-admin, nodemailer and an instance's concurrent work. infra/identities.tf lists the account's

@@ -1,5 +1,5 @@
 /* What the tools of operator and support use of the functions; the rest is theirs alone. */
-export { closedRules } from './budget/closed-rules.ts';
+export { closedRules } from './budget/close-rules.ts';
 export { type CollectionRow, expiry } from './collections/collection.ts';
 export { contactMessages } from './collections/contact.ts';
 export { consents, signUps, subscribers } from './collections/newsletter.ts';
@@ -9,10 +9,10 @@ export { closed } from './contact/contact-message.ts';
 export { isRegistered } from './contact/handle-message.ts';
 export { inPortions, pagesOf } from './delivery/pages.ts';
 export type { MailQueue } from './delivery/platform.ts';
+export { functionsAccountId } from './delivery/platform.ts';
 export { createMailQueue, enqueueMails } from './delivery/queue.ts';
 export { type DeliveryRecord, deliveryField, newDelivery, readDeliveryRecord } from './delivery/record.ts';
 export { createdAtOf } from './delivery/timing.ts';
-export { functionsAccountId } from './deployment.ts';
 export { each, number, readFields, text } from './fields.ts';
 export { keyedHash } from './hash.ts';
 export { addressId, mailableAddress, mailboxId, normalizeEmail } from './mail/email-address.ts';

@@ -1,5 +1,4 @@
-import { closeRules, type ReleasedRules } from '@labka/functions/budget/close-rules';
-import { closedRules } from '@labka/functions/budget/closed-rules';
+import { closedRules, closeRules, type ReleasedRules } from '@labka/functions/budget/close-rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { meets } from '../attack/judge.ts';
 import { expectations } from '../rules/expectations/all.ts';

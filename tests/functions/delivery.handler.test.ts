@@ -1,6 +1,6 @@
 import { claimSeconds } from '@labka/functions/delivery/timing';
 import type { Mail } from '@labka/functions/mail/mail';
-import { MailError } from '@labka/functions/mail/mail-error';
+import { MailError } from '@labka/functions/mail/mail';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';
 import { waitUntil } from '../support/wait-until.ts';

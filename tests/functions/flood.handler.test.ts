@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, languages, messageReference } from '@labka/contract';
-import { MailError } from '@labka/functions/mail/mail-error';
+import { MailError } from '@labka/functions/mail/mail';
 import { texts } from '@labka/functions/texts/texts';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';

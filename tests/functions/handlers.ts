@@ -1,7 +1,7 @@
 import { languages } from '@labka/contract';
 import { handleMessage } from '@labka/functions/contact/handle-message';
 import { sendMail } from '@labka/functions/delivery/deliver';
-import { mailKinds } from '@labka/functions/mail-kinds';
+import { mailKinds } from '@labka/functions/dependencies';
 import { answerNewsletter } from '@labka/functions/newsletter/answer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { subscribe } from '@labka/functions/newsletter/sign-up';

@@ -1,5 +1,5 @@
 import { afterFailure, type DeliveryRecord, isSettled, newDelivery } from '@labka/functions/delivery/record';
-import { MailError } from '@labka/functions/mail/mail-error';
+import { MailError } from '@labka/functions/mail/mail';
 import { expect, test } from 'vitest';
 
 type Kind = MailError['kind'];

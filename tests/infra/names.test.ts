@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { languages } from '@labka/contract';
-import { region } from '@labka/functions/deployment';
+import { region } from '@labka/functions/delivery/platform';
 import * as triggers from '@labka/functions/triggers';
 import { declaredParams } from 'firebase-functions/params';
 import { describe, expect, test } from 'vitest';

@@ -9,8 +9,8 @@ const edits: readonly (readonly [file: string, found: RegExp, changed: string])[
   ['functions/src/collections/contact.ts', /message: text/, '$&, phone: text'],
   ['functions/src/contact/contact-message.ts', /message, \.\.\.stored/, 'message, phone, ...stored'],
   ['functions/src/contact/contact-message.ts', /message, receivedAt/, '...(phone && { phone }), $&'],
-  ['functions/src/contact/history.ts', /\{ subject, message \}/, "{ subject, message, phone = '' }"],
-  ['functions/src/contact/history.ts', /\(subject, message\)/, '(subject, message, phone)'],
+  ['functions/src/contact/contact-message.ts', /\{ subject, message \}/, "{ subject, message, phone = '' }"],
+  ['functions/src/contact/contact-message.ts', /\(subject, message\)/, '(subject, message, phone)'],
   ['functions/src/texts/en.ts', /email: '.*/, "$& phone: 'Phone',"],
   ['functions/src/texts/sk.ts', /email: '.*/, "$& phone: 'Telefón',"],
   [

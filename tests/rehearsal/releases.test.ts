@@ -1,4 +1,4 @@
-import { closedRules } from '@labka/functions/budget/closed-rules';
+import { closedRules } from '@labka/functions/budget/close-rules';
 import * as triggers from '@labka/functions/triggers';
 import { describe, expect, test } from 'vitest';
 import { expectOutcome } from '../support/outcome.ts';

@@ -1,5 +1,5 @@
 import { attemptId, limits, messageReference } from '@labka/contract';
-import { MailError } from '@labka/functions/mail/mail-error';
+import { MailError } from '@labka/functions/mail/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { idOf, useStaffDesk } from './staff-desk.ts';

@@ -1,6 +1,6 @@
 import { contactMessages } from '@labka/functions/collections/contact';
 import { mailboxes } from '@labka/functions/collections/operation';
-import { MailError } from '@labka/functions/mail/mail-error';
+import { MailError } from '@labka/functions/mail/mail';
 import { expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 import { idOf, useStaffDesk } from './staff-desk.ts';

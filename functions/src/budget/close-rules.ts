@@ -1,6 +1,5 @@
 import type { Log } from '../delivery/platform.ts';
 import { each, number, objectOf, text } from '../fields.ts';
-import { closedRules } from './closed-rules.ts';
 
 /** The active Firestore rules; implemented by firebase-admin's `SecurityRules`. */
 export interface ReleasedRules {
@@ -14,6 +13,21 @@ interface CloseRulesDependencies {
 }
 
 const document = 'firestore.rules';
+
+/**
+ * Rules that deny every client request. Functions and staff tools are not affected, since rules do not apply to them.
+ */
+export const closedRules = `rules_version = '2';
+
+// The month's budget is spent, or staff closed the forms. docs/operations.md, "Rules closed", explains how to open them.
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{document=**} {
+      allow read, write: if false;
+    }
+  }
+}
+`;
 
 /**
  * Closes the rules to all clients when the budget is spent, and logs it once, however many reports arrive. Only a

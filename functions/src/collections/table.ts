@@ -8,7 +8,7 @@ const rows = [...Object.values(contact), ...Object.values(newsletter), ...Object
 
 export const collectionTable: readonly CollectionRow[] = rows;
 
-/** The names of all mails; mail-kinds.ts defines each. */
+/** The names of all mails; dependencies.ts composes each. */
 export type MailName = MailNameOf<(typeof rows)[number]>;
 type MailNameOf<Row> = Row extends CollectionRow ? Extract<keyof Row['mails'], string> : never;
 

@@ -17,9 +17,8 @@ import {
   usesOf,
 } from '../limits/shares.ts';
 import { addressId, mailableAddress } from '../mail/email-address.ts';
-import { closed, parseContactMessage } from './contact-message.ts';
+import { closed, historyOf, isRepeated, parseContactMessage, recentFrom, textOf } from './contact-message.ts';
 import { digestId, enqueueDigest, joinDigest } from './digest.ts';
-import { historyOf, isRepeated, recentFrom, textOf } from './history.ts';
 
 export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
   /** The number of messages per hour and instance that are mailed one by one. */

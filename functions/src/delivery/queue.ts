@@ -1,9 +1,9 @@
 import type { App } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
-import { region } from '../deployment.ts';
 import { mapOf, readFields, text } from '../fields.ts';
 import { hashOf } from '../hash.ts';
 import type { MailQueue, MailTask, Platform, QueueName } from './platform.ts';
+import { region } from './platform.ts';
 import type { DeliveryRecord } from './record.ts';
 import { daySeconds, dispatchDeadlineSeconds } from './timing.ts';
 

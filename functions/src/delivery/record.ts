@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { mapOf, number, objectOf, oneOf, orNull, text, time } from '../fields.ts';
-import type { MailError } from '../mail/mail-error.ts';
+import type { MailError } from '../mail/mail.ts';
 import { daysAfter, hourSeconds, secondsAfter } from './timing.ts';
 
 /*

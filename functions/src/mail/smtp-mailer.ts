@@ -1,6 +1,6 @@
 import type { Mail, MailAddress, Mailer } from './mail.ts';
+import { toMailError } from './mail.ts';
 import { isLoopback, type MailServer } from './mail-configuration.ts';
-import { toMailError } from './mail-error.ts';
 
 /** RFC 5321, section 4.5.3.2.6: a client that stops waiting for the answer to the final dot earlier causes duplicates. */
 export const answerLimitSeconds = 600;

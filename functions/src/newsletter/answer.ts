@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, type ServerResponse } from 'node:http';
 import { type Language, languages } from '@labka/contract';
-import type { PageName } from '../texts/page-texts.ts';
+import type { PageName } from '../texts/en.ts';
 import { type ConfirmDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
 import { type LinkOptions, readToken } from './link.ts';
 import { type PageContent, renderPage } from './page.ts';
@@ -91,4 +92,19 @@ function readAddress(address: string): URL {
   const origin = 'http://localhost';
   const written = address.replaceAll('&amp;', '&');
   return new URL(URL.canParse(written, origin) ? written : '/', origin);
+}
+
+/**
+ * Hides the bodies of all requests to this process from Google's functions-framework. It would read up to 1 GB of one
+ * into memory, or refuse one that it cannot decode, before it calls a function (docs/decisions/073). Node.js discards
+ * what is not read.
+ */
+export function ignoreBodies(): void {
+  subscribe('http.server.request.start', (event) => {
+    const { request } = Object(event);
+    if (!(request instanceof IncomingMessage)) return;
+    // A request without these has no body (RFC 9112, 6.3).
+    delete request.headers['content-length'];
+    delete request.headers['transfer-encoding'];
+  });
 }

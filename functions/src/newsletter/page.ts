@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from '@labka/contract';
 import { brand, mark } from '@labka/contract/brand';
 import { escapeHtml } from '../mail/safe-text.ts';
-import type { PageName, PageTexts } from '../texts/page-texts.ts';
+import type { PageName, PageTexts } from '../texts/en.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface PageContent {

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { signUps, subscribers } from '../collections/newsletter.ts';
-import type { Platform } from '../delivery/platform.ts';
+import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
+import type { Platform, Store } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
-import { createdAtOf, isRecent } from '../delivery/timing.ts';
+import { createdAtOf, daySeconds, isRecent, secondsAfter } from '../delivery/timing.ts';
 import { domainReference, hasRoom, keepUses, mailboxReference, takeSlot } from '../limits/shares.ts';
-import { addressId, normalizeEmail } from '../mail/email-address.ts';
+import { addressId, mailableAddress, normalizeEmail } from '../mail/email-address.ts';
+import { composeConfirmation, type VisitorMailOptions } from '../mail/visitor-mails.ts';
 import { consentTextVersion } from '../texts/texts.ts';
+import { createLink, type LinkOptions } from './link.ts';
 
 export interface SubscribeDependencies extends Platform {
   /** Mails of a kind to one receiving domain per hour. */
@@ -117,4 +120,30 @@ function origin({ request, email }: Known) {
 function isOlder({ request, subscriber }: Known): boolean {
   const { requestedAt } = subscriber.data() ?? {};
   return requestedAt === undefined || createdAtOf(request) < requestedAt.toDate();
+}
+
+export interface NewsletterMailOptions extends Store, LinkOptions, VisitorMailOptions {}
+
+/** For this time a mailbox that has used up its share of confirmations gets no other, and the address is kept. */
+const linkValidSeconds = 30 * daySeconds;
+const unwanted: NothingToSend = { reason: 'no longer wanted', isFault: false };
+
+/** Asks an address to confirm the newsletter; not if that was confirmed or withdrawn meanwhile. */
+export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
+  return async (request) => {
+    const id = addressId(signUps.read(request).email ?? '');
+    const stored = (await subscribers.in(options.db).doc(id).get()).data() ?? {};
+    if (stored.state !== 'unconfirmed') return unwanted;
+    const to = mailableAddress(stored.email ?? '');
+    const { consentId } = stored;
+    if (to === undefined || consentId === undefined) return { reason: 'malformed subscriber', isFault: true };
+    const expiresAt = secondsAfter(options.now(), linkValidSeconds);
+    return composeConfirmation({
+      ...options,
+      requestId: request.id,
+      to,
+      confirmUrl: createLink(options, 'confirm', { addressId: id, consentId, expiresAt }),
+      unsubscribeUrl: createLink(options, 'unsubscribe', { addressId: id, consentId: '', expiresAt: null }),
+    });
+  };
 }

@@ -1,14 +1,19 @@
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { contactMessages } from '../collections/contact.ts';
 import { signUps } from '../collections/newsletter.ts';
+import { reconciled } from '../collections/operation.ts';
 import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
 import type { MailKind } from '../delivery/deliver.ts';
 import { inPortions, pagesOf } from '../delivery/pages.ts';
-import { isToSupport } from '../delivery/platform.ts';
+import { isToSupport, type Platform } from '../delivery/platform.ts';
 import { deliveryField } from '../delivery/record.ts';
-import { overdueSeconds, reconcileBudgetSeconds, secondsAfter } from '../delivery/timing.ts';
+import {
+  eventGraceSeconds,
+  overdueSeconds,
+  reconcileBudgetSeconds,
+  secondsAfter,
+} from '../delivery/timing.ts';
 import { type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
-import { registerMissed } from './register-missed.ts';
 
 interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
   readonly kinds: readonly Pick<MailKind, 'name' | 'collection' | 'queue'>[];
@@ -48,6 +53,46 @@ export function reconcile(dependencies: ReconcileDependencies) {
     if (failures.length > 0) throw new AggregateError(failures, 'Reconciling could not finish.');
     log.info('Reconciled', counts);
   };
+}
+
+/** A collection that visitors write to, and the handler of its events. */
+interface Watched {
+  readonly collection: typeof contactMessages | typeof signUps;
+  readonly isRegistered: (snapshot: DocumentSnapshot) => boolean;
+  readonly handle: (document: string) => Promise<unknown>;
+}
+
+/**
+ * Handles the documents of a collection whose event was lost, and returns their number. A checkpoint stores the creation time
+ * up to which all were seen; it stops before a page with a failure, so that the next run repeats the page.
+ */
+async function registerMissed(
+  { db, now, log }: Platform,
+  { collection, isRegistered, handle }: Watched,
+  hasTime: () => boolean,
+): Promise<number> {
+  const checkpoint = reconciled.in(db).doc(collection.name);
+  const { seenUntil = Timestamp.fromMillis(0) } = (await checkpoint.get()).data() ?? {};
+  const unseen = db
+    .collection(collection.name)
+    .where('createdAt', '>=', seenUntil)
+    .where('createdAt', '<=', Timestamp.fromDate(secondsAfter(now(), -eventGraceSeconds)))
+    .orderBy('createdAt');
+  let found = 0;
+  let failed = 0;
+  for await (const page of pagesOf(unseen, hasTime)) {
+    const missed = page.filter((snapshot) => !isRegistered(snapshot));
+    await inPortions(missed, async ({ ref: { path: document } }) => {
+      found += 1;
+      await handle(document).catch(({ name: reason }: Error) => {
+        failed += 1;
+        log.error('A document could not be registered', { document, reason });
+      });
+    });
+    const last = page.at(-1);
+    if (failed === 0 && last) await checkpoint.set({ seenUntil: last.get('createdAt') });
+  }
+  return found - failed;
 }
 
 /** Mails whose task must be lost: they are overdue for longer than the queue's longest delay. */

@@ -1,6 +1,16 @@
 import { supportAnswerHours } from '@labka/contract';
 import { brand } from '@labka/contract/brand';
-import type { PageName, PageTexts } from './page-texts.ts';
+
+export type PageName = 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'invalid' | 'unknown';
+
+export interface PageTexts {
+  readonly title: string;
+  readonly text: string;
+  /** Label of the button, on pages that have one. */
+  readonly action?: string;
+  /** The next step, on final pages. */
+  readonly next?: { readonly label: string; readonly href: string };
+}
 
 /** Of the pages behind the links in mails. */
 const pages: Readonly<Record<PageName, PageTexts>> = {
