@@ -1,10 +1,16 @@
 /* What the tools of operator and support use of the functions; the rest is theirs alone. */
 export { closedRules } from './budget/close-rules.ts';
 export { type CollectionRow, expiry } from './collections/collection.ts';
-export { contactMessages } from './collections/contact.ts';
 export { consents, signUps, subscribers } from './collections/newsletter.ts';
-export { mailboxes, privacyRequests, reconciled } from './collections/operation.ts';
-export { collectionTable, mails, queueOf } from './collections/table.ts';
+export {
+  collectionTable,
+  contactMessages,
+  mailboxes,
+  mails,
+  privacyRequests,
+  queueOf,
+  reconciled,
+} from './collections/table.ts';
 export { closed } from './contact/contact-message.ts';
 export { isRegistered } from './contact/handle-message.ts';
 export { inPortions, pagesOf } from './delivery/pages.ts';

@@ -2,12 +2,12 @@ import { type CollectionRow, isExpiring, type PersonalData } from '@labka/functi
 import { isToSupport } from '@labka/functions/delivery/platform';
 import { deliveryField } from '@labka/functions/delivery/record';
 
-type Index = CollectionRow['indexes'][number];
+type Index = NonNullable<CollectionRow['indexes']>[number];
 
 export function indexesOf(table: readonly CollectionRow[]): string {
   const content = {
     indexes: table.flatMap((row) =>
-      [...row.indexes, ...supportIndexes(row)].map((index) => composite(row, index)),
+      [...(row.indexes ?? []), ...supportIndexes(row)].map((index) => composite(row, index)),
     ),
     fieldOverrides: table.filter(isExpiring).map(timeToLive),
   };
@@ -15,7 +15,7 @@ export function indexesOf(table: readonly CollectionRow[]): string {
 }
 
 /** `reconcile` looks for the oldest unsettled mail of each kind to support. */
-function supportIndexes({ mails }: CollectionRow): readonly Index[] {
+function supportIndexes({ mails = {} }: CollectionRow): readonly Index[] {
   return Object.entries(mails)
     .filter(([, mail]) => isToSupport(mail))
     .map(([mail]) => ({
@@ -74,7 +74,7 @@ function wayOf(way: PersonalData): string {
   }
 }
 
-function mailLines({ name, mails }: CollectionRow): readonly string[] {
+function mailLines({ name, mails = {} }: CollectionRow): readonly string[] {
   return Object.entries(mails).map(([mail, { queue, giveUpAfterDays }]) =>
     line(
       `\`${mail}\``,

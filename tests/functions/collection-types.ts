@@ -1,14 +1,8 @@
 /* Code that must not compile. `tsc --build`, a part of lint, fails if one of these lines compiles. */
 import type { ContactMessage } from '@labka/contract';
-import type { CollectionRow } from '@labka/functions/collections/collection';
-import { contactMessages } from '@labka/functions/collections/contact';
 import type { MailName } from '@labka/functions/collections/table';
+import { contactMessages } from '@labka/functions/collections/table';
 import type { Fields } from '@labka/functions/fields';
-
-type Optional<Row> = { [Key in keyof Row]-?: object extends Pick<Row, Key> ? Key : never }[keyof Row];
-
-/** A row contains everything. */
-export const optional: Readonly<Record<Optional<CollectionRow>, true>> = {};
 
 /** Only mails in the table have a name, so that none lacks its text. */
 export const areNamesKnown: string extends MailName ? false : true = true;

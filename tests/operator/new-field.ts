@@ -6,7 +6,7 @@ const edits: readonly (readonly [file: string, found: RegExp, changed: string])[
   ['contract/src/index.ts', /message: \{ min.*/, "$& phone: { min: 1, max: 30, optional: 'everywhere' },"],
   ['firestore.rules', /'message', /, "$&'phone', "],
   ['firestore.rules', /&& isText\(data\.message.*/, "$& && (!('phone' in data) || isText(data.phone, 30))"],
-  ['functions/src/collections/contact.ts', /message: text/, '$&, phone: text'],
+  ['functions/src/collections/table.ts', /message: text/, '$&, phone: text'],
   ['functions/src/contact/contact-message.ts', /message, \.\.\.stored/, 'message, phone, ...stored'],
   ['functions/src/contact/contact-message.ts', /message, receivedAt/, '...(phone && { phone }), $&'],
   ['functions/src/contact/contact-message.ts', /\{ subject, message \}/, "{ subject, message, phone = '' }"],

@@ -1,7 +1,6 @@
 import { type Language, languages } from '@labka/contract';
 import { expiry, type Period } from '@labka/functions/collections/collection';
-import { privacyRequests } from '@labka/functions/collections/operation';
-import { collectionTable } from '@labka/functions/collections/table';
+import { collectionTable, privacyRequests } from '@labka/functions/collections/table';
 import { expect, test } from 'vitest';
 import { documentOf, words } from './built-site.ts';
 

@@ -1,5 +1,4 @@
-import { contactMessages } from '@labka/functions/collections/contact';
-import { mailboxes } from '@labka/functions/collections/operation';
+import { contactMessages, mailboxes } from '@labka/functions/collections/table';
 import { MailError } from '@labka/functions/mail/mail';
 import { expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';

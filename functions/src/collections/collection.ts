@@ -21,10 +21,10 @@ export interface CollectionRow {
   /** Retention by event, or the reason why documents are kept. */
   readonly retention: Readonly<Record<string, Period | string>>;
   /** Mails about a document, by the names of their records. `inbox resend` takes the first by default. */
-  readonly mails: Readonly<Record<string, MailRow>>;
+  readonly mails?: Readonly<Record<string, MailRow>>;
   readonly personalData: PersonalData;
   /** Composite indexes of its queries, except those that `reconcile` needs for each mail to support. */
-  readonly indexes: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>[];
+  readonly indexes?: readonly Readonly<Record<string, 'ASCENDING' | 'DESCENDING'>>[];
 }
 
 /** Firestore deletes a document within a day after the time in its `expireAt`. */

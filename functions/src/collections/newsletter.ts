@@ -26,7 +26,6 @@ export const signUps = defineCollection({
   retention: { handled: { kept: '7 days', after: 'it was handled' } },
   mails: { confirmation: { queue: 'sendConfirmation', giveUpAfterDays: 6 } },
   personalData: { foundBy: 'visitor', typed: 'email' },
-  indexes: [],
 });
 
 const withdrawalReason = oneOf('imported', 'bounced', 'complained');
@@ -53,9 +52,7 @@ export const subscribers = defineCollection({
     unsubscribed: { kept: '4 years', after: 'the withdrawal, without the address' },
     refused: { kept: '30 days', after: 'the withdrawal of an address that was never confirmed' },
   },
-  mails: {},
   personalData: { foundBy: 'id', hash: 'addressId', typed: 'email' },
-  indexes: [],
 });
 
 /** By consent. Electronic Communications Act 452/2021, § 116 (5), defines how long proof of consent is kept. */
@@ -70,7 +67,5 @@ export const consents = defineCollection({
   },
   writtenBy: ['functions', 'staff'],
   retention: { withdrawn: { kept: '4 years', after: 'the withdrawal' } },
-  mails: {},
   personalData: { foundBy: 'hash', field: 'addressId', kept: 'proof of consent, without the address' },
-  indexes: [],
 });

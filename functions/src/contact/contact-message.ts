@@ -1,7 +1,7 @@
 import { messageReference } from '@labka/contract';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expiry } from '../collections/collection.ts';
-import { contactMessages } from '../collections/contact.ts';
+import { contactMessages } from '../collections/table.ts';
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import { createdAtOf } from '../delivery/timing.ts';
 import { hashOf } from '../hash.ts';

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
-import { contactMessages, digests } from '../collections/contact.ts';
+import { contactMessages, digests } from '../collections/table.ts';
 import type { ComposeMail } from '../delivery/deliver.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';

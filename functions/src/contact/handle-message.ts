@@ -1,8 +1,8 @@
 import { messageReference, topicOf } from '@labka/contract';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { expiry, type Snapshot, type Stored } from '../collections/collection.ts';
-import { contactMessages } from '../collections/contact.ts';
-import type { domains, mailboxes } from '../collections/operation.ts';
+import type { domains, mailboxes } from '../collections/table.ts';
+import { contactMessages } from '../collections/table.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { type DeliveryRecord, failed, isSettled, newDelivery } from '../delivery/record.ts';

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { expiry, type Snapshot } from '../collections/collection.ts';
-import { domains, mailboxes } from '../collections/operation.ts';
+import { domains, mailboxes } from '../collections/table.ts';
 import { daySeconds, hourSeconds, isRecent, secondsAfter } from '../delivery/timing.ts';
 import { domainId, mailboxId } from '../mail/email-address.ts';
 

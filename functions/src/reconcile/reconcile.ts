@@ -1,7 +1,6 @@
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
-import { contactMessages } from '../collections/contact.ts';
 import { signUps } from '../collections/newsletter.ts';
-import { reconciled } from '../collections/operation.ts';
+import { contactMessages, reconciled } from '../collections/table.ts';
 import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
 import type { MailKind } from '../delivery/deliver.ts';
 import { inPortions, pagesOf } from '../delivery/pages.ts';
