@@ -22,7 +22,7 @@ export { createdAtOf } from './delivery/timing.ts';
 export { each, number, readFields, text } from './fields.ts';
 export { keyedHash } from './hash.ts';
 export { addressId, mailableAddress, mailboxId, normalizeEmail } from './mail/email-address.ts';
-export { type MailServer, parseMailConfiguration, readMailServer } from './mail/mail-configuration.ts';
+export { parseMailConfiguration, readMailServer } from './mail/mail-configuration.ts';
 export { visibleLine, visibleText } from './mail/safe-text.ts';
 export { smtpOptions } from './mail/smtp-mailer.ts';
 export { type WithdrawalReason, withdrawConsent } from './newsletter/consent.ts';

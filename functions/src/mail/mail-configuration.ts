@@ -66,51 +66,25 @@ function parseOrigin(text: string): string | undefined {
   return href === `${origin}/` && ['http:', 'https:'].includes(protocol) ? origin : undefined;
 }
 
-export interface MailServer {
-  readonly host: string;
-  /** Default: the protocol's. */
-  readonly port?: number;
-  /** TLS from the first byte (`smtps:`), not only after STARTTLS. */
-  readonly isSecure: boolean;
-  readonly login?: { readonly user: string; readonly pass: string };
-}
-
-/** Parses the secret `SMTP_URL`. Throws if it is malformed. */
-export function readMailServer(secret: string): MailServer {
-  return readParameter('SMTP_URL', secret, parseServer, expectedUrl);
-}
-
-const expectedUrl =
-  'an smtp or smtps URL with nothing after the host, and special characters of user and password as % codes';
-
 /**
- * Parses `smtp://user:password@host:port`, or the same with `smtps:`. Anything after the port is refused: it is a
- * password whose special characters are not percent-encoded, or an option that could turn encryption off.
+ * The mail server's URL from the secret `SMTP_URL`, as nodemailer takes it: `smtp://user:password@host:port`, or the
+ * same with `smtps:`. Throws if it is malformed.
  */
-function parseServer(text: string): MailServer | undefined {
+export function readMailServer(secret: string): URL {
+  const expected = 'an smtp or smtps URL with nothing after the host and port';
+  return readParameter('SMTP_URL', secret, parseServer, expected);
+}
+
+/** What follows the port is part of a password that is not percent-encoded, or an option that could end encryption. */
+function parseServer(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
-  if (protocol !== 'smtp:' && protocol !== 'smtps:') return undefined;
-  if (hostname === '' || !['', '/'].includes(pathname) || search + hash !== '') return undefined;
-  const [user, pass] = [decode(username), decode(password)];
-  if (user === undefined || pass === undefined) return undefined;
-  return {
-    host: hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
-    ...(port !== '' && { port: Number(port) }),
-    isSecure: protocol === 'smtps:',
-    ...(user + pass !== '' && { login: { user, pass } }),
-  };
+  const url = new URL(text);
+  const isSmtp = url.protocol === 'smtp:' || url.protocol === 'smtps:';
+  const isAlone = url.hostname !== '' && url.search + url.hash === '' && ['', '/'].includes(url.pathname);
+  return isSmtp && isAlone ? url : undefined;
 }
 
 /** Whether the host is this machine. */
-export function isLoopback({ host }: MailServer): boolean {
-  return ['127.0.0.1', '::1', 'localhost'].includes(host);
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
+export function isLoopback({ hostname }: URL): boolean {
+  return ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }

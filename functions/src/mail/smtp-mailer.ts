@@ -1,12 +1,12 @@
 import type { Mail, MailAddress, Mailer } from './mail.ts';
 import { toMailError } from './mail.ts';
-import { isLoopback, type MailServer } from './mail-configuration.ts';
+import { isLoopback } from './mail-configuration.ts';
 
 /** RFC 5321, section 4.5.3.2.6: a client that stops waiting for the answer to the final dot earlier causes duplicates. */
 export const answerLimitSeconds = 600;
 
 interface SmtpMailerOptions {
-  readonly server: MailServer;
+  readonly server: URL;
   readonly from: MailAddress;
   readonly answerMilliseconds?: number;
 }
@@ -64,12 +64,9 @@ async function openTransport(options: object) {
 }
 
 /** nodemailer's options for the server, for both login checks and mails. */
-export function smtpOptions(server: MailServer) {
+export function smtpOptions(server: URL) {
   return {
-    host: server.host,
-    ...(server.port !== undefined && { port: server.port }),
-    secure: server.isSecure,
-    ...(server.login && { auth: server.login }),
+    url: server.href,
     // The loopback interface needs no encryption and has no certificate.
     requireTLS: !isLoopback(server),
     tls: { rejectUnauthorized: !isLoopback(server) },

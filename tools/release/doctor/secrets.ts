@@ -1,7 +1,6 @@
 /* Reads the secrets' current versions as the functions do, and logs in to the mail server. Never shows a value. */
 import {
   each,
-  type MailServer,
   number,
   parseLinkKeys,
   readFields,
@@ -43,7 +42,7 @@ function secret(name: string, problemsOf: (value: string) => Promise<string[]>):
 const patienceMilliseconds = 15_000;
 
 /** Logs in and sends nothing. Shows neither the URL nor the server's words: both may contain a password. */
-export async function mailServerProblems(server: MailServer): Promise<string[]> {
+export async function mailServerProblems(server: URL): Promise<string[]> {
   const transport = createTransport({
     ...smtpOptions(server),
     connectionTimeout: patienceMilliseconds,
