@@ -6,7 +6,7 @@ import { projectID } from 'firebase-functions/params';
 import { closeRules } from './budget/close-rules.ts';
 import { type MailName, mails, queueOf } from './collections/table.ts';
 import { mailConfiguration, newsletterSecret, policy, smtpUrlSecret } from './config.ts';
-import { type MessageMailOptions, messageMails } from './contact/contact-message.ts';
+import { messageMails } from './contact/contact-message.ts';
 import { digestMail } from './contact/digest.ts';
 import { handleMessage } from './contact/handle-message.ts';
 import { type ComposeMail, type MailKind, sendMail } from './delivery/deliver.ts';
@@ -16,14 +16,14 @@ import { readMailServer } from './mail/mail-configuration.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { answerNewsletter, answerOverHttp } from './newsletter/answer.ts';
 import { parseLinkKeys } from './newsletter/link.ts';
-import { confirmationMail, type NewsletterMailOptions, subscribe } from './newsletter/sign-up.ts';
+import { confirmationMail, subscribe } from './newsletter/sign-up.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 
 /*
  * A process serves one function, which makes its handler with the first event. Wrong configuration throws at every
  * event, so no event is acknowledged until it is corrected. A secret is only read by functions that have it.
  */
-function platform() {
+function platform(): Platform {
   return {
     db: getFirestore(app()),
     now: () => new Date(),
@@ -37,14 +37,12 @@ function platform() {
   };
 }
 
-interface MailKindOptions extends MessageMailOptions, NewsletterMailOptions, Pick<Platform, 'queue'> {}
-
 /** Every kind of mail. */
-export function mailKinds(options: MailKindOptions): readonly MailKind[] {
+export function mailKinds(platform: Platform): readonly MailKind[] {
   const compose: Readonly<Record<MailName, ComposeMail>> = {
-    ...messageMails(options),
-    digest: digestMail(options),
-    confirmation: confirmationMail(options),
+    ...messageMails(platform),
+    digest: digestMail(platform),
+    confirmation: confirmationMail(platform),
   };
   return mails.map((mail) => ({ ...mail, compose: compose[mail.name] }));
 }
@@ -59,7 +57,7 @@ export const handlers = {
     const mailer = createSmtpMailer({ server, from: given.mailFrom });
     return sendMail({ ...given, mailer, kinds: mailKinds(given) });
   }),
-  reconcile: later(() => reconcile({ ...platform(), kinds: mailKinds(platform()) })),
+  reconcile: later(() => reconcile(platform())),
   page: later(() => answerOverHttp(answerNewsletter(platform()))),
   // Must not depend on the configuration of mails.
   costReport: later(() => closeRules({ rules: getSecurityRules(app()), log: logger })),

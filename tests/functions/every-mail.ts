@@ -4,13 +4,14 @@ import type { Mail } from '@labka/functions/mail/mail';
 import { composeSupportMail } from '@labka/functions/mail/support-mail';
 import { composeAcknowledgement, composeConfirmation } from '@labka/functions/mail/visitor-mails';
 import { expect } from 'vitest';
-import { supportInbox } from './handlers.ts';
+import { sender, supportInbox } from './handlers.ts';
 
 export const company = 'Labka & spol., s. r. o., Hlavná 1, 040 01 Košice';
 export const mailOptions = {
   publicUrl: 'https://labka.example',
   operator: `${company}, ahoj@labka.example`,
   supportInbox,
+  mailFrom: sender,
   supportLanguage: languages[0],
   supportTimeZone: 'Europe/Bratislava',
 } as const;

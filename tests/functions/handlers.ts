@@ -1,7 +1,9 @@
 import { languages } from '@labka/contract';
 import { handleMessage } from '@labka/functions/contact/handle-message';
 import { sendMail } from '@labka/functions/delivery/deliver';
+import type { Platform } from '@labka/functions/delivery/platform';
 import { mailKinds } from '@labka/functions/dependencies';
+import type { Mailer } from '@labka/functions/mail/mail';
 import { answerNewsletter } from '@labka/functions/newsletter/answer';
 import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { subscribe } from '@labka/functions/newsletter/sign-up';
@@ -12,13 +14,9 @@ export const supportInbox = 'podpora@labka.example';
 export const sender = { name: 'Labka', address: 'web@labka.example' };
 export const linkKeys = parseLinkKeys('a-key-that-is-long-enough-for-tests');
 
-type Handling = Parameters<typeof handleMessage>[0];
-type Answering = Parameters<typeof answerNewsletter>[0];
-type Reconciling = Omit<Parameters<typeof reconcile>[0], 'kinds'>;
-type Sending = Omit<Parameters<typeof sendMail>[0], 'kinds'>;
-type Composing = Parameters<typeof mailKinds>[0];
-
-export interface Dependencies extends Handling, Answering, Reconciling, Sending, Composing {}
+export interface Dependencies extends Platform {
+  readonly mailer: Mailer;
+}
 
 export interface TestDependencies extends Dependencies {
   readonly log: ReturnType<typeof recordedLog>;
@@ -54,16 +52,15 @@ export function dependenciesFor(
   };
 }
 
-export function handlersOf(given: Dependencies) {
-  const dependencies = { ...given, kinds: mailKinds(given) };
-  const answer = answerNewsletter(given);
+export function handlersOf(dependencies: Dependencies) {
+  const answer = answerNewsletter(dependencies);
   return {
     /** Of a new message. */
     handle: handleMessage(dependencies),
     /** Of a new sign-up. */
     subscribe: subscribe(dependencies),
     /** Of a task. */
-    send: sendMail(dependencies),
+    send: sendMail({ ...dependencies, kinds: mailKinds(dependencies) }),
     reconcile: reconcile(dependencies),
     /** Opens a link as a browser would, or as a mail program that supports RFC 8058. */
     open(

@@ -6,10 +6,10 @@ import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import { createdAtOf } from '../delivery/timing.ts';
 import { hashOf } from '../hash.ts';
 import { mailboxId } from '../mail/email-address.ts';
-import type { MailAddress } from '../mail/mail.ts';
+import type { MailConfiguration } from '../mail/mail-configuration.ts';
 import { languageOfMessage } from '../mail/message-language.ts';
-import { composeSupportMail, type ReceivedMessage, type SupportMailOptions } from '../mail/support-mail.ts';
-import { composeAcknowledgement, type VisitorMailOptions } from '../mail/visitor-mails.ts';
+import { composeSupportMail, type ReceivedMessage } from '../mail/support-mail.ts';
+import { composeAcknowledgement } from '../mail/visitor-mails.ts';
 
 /**
  * Reads a document of `contact_messages`; undefined if a field is missing or has another type. The rules prevent
@@ -68,13 +68,8 @@ export function textOf({ subject, message }: ReceivedMessage): string {
   return hashOf(subject, message);
 }
 
-export interface MessageMailOptions extends VisitorMailOptions, SupportMailOptions {
-  /** The sender of every mail. */
-  readonly mailFrom: MailAddress;
-}
-
 /** The mails that a contact message can cause: to support, and to its author. */
-export function messageMails(options: MessageMailOptions) {
+export function messageMails(options: MailConfiguration) {
   const ourMailboxes = [options.supportInbox, options.mailFrom.address].map(mailboxId);
   return {
     support: async (snapshot) => {

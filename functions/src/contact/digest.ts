@@ -7,7 +7,6 @@ import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
 import { secondsAfter } from '../delivery/timing.ts';
 import { composeDigest } from '../mail/digest-mail.ts';
-import type { SupportMailOptions } from '../mail/support-mail.ts';
 import { parseContactMessage } from './contact-message.ts';
 
 /*
@@ -24,7 +23,6 @@ const mostMessages = 300;
 const quarterLength = '2026-11-22T04:15'.length;
 
 type Digest = Stored<typeof digests>;
-type DigestOptions = Omit<Platform, 'log'> & SupportMailOptions;
 
 /** The digest that collects messages registered now. */
 export function digestId(now: Date): string {
@@ -62,7 +60,7 @@ async function createOnce(transaction: Transaction, db: Firestore, id: string, d
  * The mail with the messages at the next places; queues another mail for the rest. If fewer fit into a repeated mail,
  * the other one begins earlier: messages can be mailed twice, but none is left out.
  */
-export function digestMail(options: DigestOptions): ComposeMail {
+export function digestMail(options: Platform): ComposeMail {
   return async ({ id }) => {
     const quarter = id.slice(0, quarterLength);
     const found = await findMessages(options.db, quarter, id.slice(quarterLength + 1));
@@ -85,7 +83,7 @@ async function findMessages(db: Firestore, quarter: string, place: string) {
   });
 }
 
-async function enqueueRest(options: DigestOptions, quarter: string, place: string): Promise<void> {
+async function enqueueRest(options: Platform, quarter: string, place: string): Promise<void> {
   const { db, now } = options;
   const id = `${quarter}-${place}`;
   const { deliveries } = await db.runTransaction((transaction) =>

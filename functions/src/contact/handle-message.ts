@@ -20,20 +20,12 @@ import { addressId, mailableAddress } from '../mail/email-address.ts';
 import { closed, historyOf, isRepeated, parseContactMessage, recentFrom, textOf } from './contact-message.ts';
 import { digestId, enqueueDigest, joinDigest } from './digest.ts';
 
-export interface HandleMessageDependencies extends Omit<Platform, 'log'> {
-  /** The number of messages per hour and instance that are mailed one by one. */
-  readonly singleMailsPerHour: number;
-  readonly isAcknowledging: boolean;
-  /** Acknowledgements to one receiving domain per hour. */
-  readonly domainMailsPerHour: number;
-}
-
 /** How a message is handled; stored in its document. */
 type Registration = Stored<typeof contactMessages>;
 
 /** Registers a new contact message and queues its mails, once per message. Throws to have the event redelivered. */
-export function handleMessage(dependencies: HandleMessageDependencies) {
-  const { db, now, singleMailsPerHour } = dependencies;
+export function handleMessage(platform: Platform) {
+  const { db, now, singleMailsPerHour } = platform;
   const takeSingle = limitPerHour(singleMailsPerHour);
   return async (document: string): Promise<void> => {
     let isSingle: boolean | undefined;
@@ -48,13 +40,13 @@ export function handleMessage(dependencies: HandleMessageDependencies) {
         reference: await messageReference(snapshot.id),
         topic: topicOf(String(snapshot.get('subject') ?? '')),
         expireAt: expiry(contactMessages.retention.open, now()),
-        ...(await plan(dependencies, transaction, snapshot, mayBeSingle)),
+        ...(await plan(platform, transaction, snapshot, mayBeSingle)),
       };
       transaction.update(snapshot.ref, registration);
       return registration;
     });
-    if (digest !== undefined) await enqueueDigest(dependencies, digest);
-    await enqueueMails(dependencies, document, deliveries);
+    if (digest !== undefined) await enqueueDigest(platform, digest);
+    await enqueueMails(platform, document, deliveries);
   };
 }
 
@@ -75,7 +67,7 @@ export function isRegistered(message: DocumentSnapshot): boolean {
 
 /** Decides how a message is handled, and counts it. */
 async function plan(
-  { db, now, isAcknowledging, domainMailsPerHour }: HandleMessageDependencies,
+  { db, now, isAcknowledging, domainMailsPerHour }: Platform,
   transaction: Transaction,
   snapshot: DocumentSnapshot,
   mayBeSingle: () => boolean,

@@ -1,5 +1,5 @@
-/* The dependencies of all handlers: database, queue, log and time. */
 import type { Firestore } from 'firebase-admin/firestore';
+import type { MailConfiguration } from '../mail/mail-configuration.ts';
 
 /** The database is in `eur3`, which this region is part of. */
 export const region = 'europe-west1';
@@ -7,12 +7,23 @@ export const region = 'europe-west1';
 /** The service account that functions run as and that queues call them as; infra/identities.tf creates it. */
 export const functionsAccountId = 'site-functions';
 
-export interface Platform {
+/** What every handler gets: database, time, queue, log and configuration. */
+export interface Platform extends MailConfiguration {
   readonly db: Firestore;
   readonly now: () => Date;
   readonly queue: MailQueue;
   readonly log: Log;
+  /** Messages that an instance mails one by one in an hour. */
+  readonly singleMailsPerHour: number;
+  readonly isAcknowledging: boolean;
+  /** Mails of a kind to one receiving domain in an hour. */
+  readonly domainMailsPerHour: number;
+  /** Read for each link, so that malformed keys only affect functions that make links. */
+  readonly linkKeys: () => LinkKeys;
 }
+
+/** The keys that encrypt the links in newsletter mails: the first makes new ones, those made by the others stay valid. */
+export type LinkKeys = readonly [current: string, ...previous: string[]];
 
 export type Store = Pick<Platform, 'db' | 'now'>;
 

@@ -1,6 +1,7 @@
 import { texts } from '../texts/texts.ts';
 import { linkedHtml, linkedLines } from './linked-text.ts';
 import { type Mail, mailIdPart } from './mail.ts';
+import type { MailConfiguration } from './mail-configuration.ts';
 import { type Block, paragraph } from './mail-html.ts';
 import { visibleText } from './safe-text.ts';
 import {
@@ -8,7 +9,6 @@ import {
   lineOf,
   localTime,
   type ReceivedMessage,
-  type SupportMailOptions,
   supportTime,
   toSupport,
 } from './support-mail.ts';
@@ -34,7 +34,7 @@ export function composeDigest(
   id: string,
   quarter: string,
   messages: readonly ReceivedMessage[],
-  options: SupportMailOptions,
+  options: MailConfiguration,
 ): { readonly mail: Mail; readonly contained: number } {
   const { digest } = texts[options.supportLanguage].support;
   const entries = fitting(messages, options);
@@ -58,7 +58,7 @@ export function composeDigest(
 }
 
 /** The entries of the first messages, as many as one mail may have. */
-function fitting(messages: readonly ReceivedMessage[], options: SupportMailOptions): readonly Entry[] {
+function fitting(messages: readonly ReceivedMessage[], options: MailConfiguration): readonly Entry[] {
   const entries = new Map<string, [ReceivedMessage, ...ReceivedMessage[]]>();
   let bytes = 0;
   for (const message of messages) {
@@ -76,7 +76,7 @@ function shown(message: string): string {
   return visibleText(message, mostShown);
 }
 
-function entryBlock(entry: Entry, options: SupportMailOptions): Block {
+function entryBlock(entry: Entry, options: MailConfiguration): Block {
   const [message] = entry;
   const words = linkedLines(shown(message.message));
   return {
@@ -86,7 +86,7 @@ function entryBlock(entry: Entry, options: SupportMailOptions): Block {
 }
 
 /** Each line of a visitor's text is quoted, so that none looks like a line of ours. */
-function entryText(entry: Entry, wordsOf: (message: string) => string, options: SupportMailOptions): string {
+function entryText(entry: Entry, wordsOf: (message: string) => string, options: MailConfiguration): string {
   const [message] = entry;
   const words = wordsOf(message.message).replace(/^/gm, '> ');
   const { labels } = texts[options.supportLanguage].support;
@@ -94,11 +94,11 @@ function entryText(entry: Entry, wordsOf: (message: string) => string, options: 
   return [`${labels.subject}: ${lineOf(message, 'subject')}`, ...senders, '', words].join('\n');
 }
 
-function senderHtml(message: ReceivedMessage, options: SupportMailOptions): string {
+function senderHtml(message: ReceivedMessage, options: MailConfiguration): string {
   return `${linkedHtml(senderOf(message, options))}<br>`;
 }
 
-function senderOf(message: ReceivedMessage, options: SupportMailOptions): string {
+function senderOf(message: ReceivedMessage, options: MailConfiguration): string {
   const { reference, receivedAt, earlier } = message;
   const { labels } = texts[options.supportLanguage].support;
   const history = earlier > 0 ? `; ${labels.earlier.toLowerCase()}: ${earlierMessages(message)}` : '';

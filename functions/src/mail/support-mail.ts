@@ -21,8 +21,6 @@ export interface ReceivedMessage extends ContactMessage {
   readonly duplicateOf?: string | undefined;
 }
 
-export type SupportMailOptions = Omit<MailConfiguration, 'mailFrom' | 'operator'>;
-
 interface SupportedMessage extends ReceivedMessage {
   /** Undefined if it is uncertain. */
   readonly language?: Language | undefined;
@@ -31,7 +29,7 @@ interface SupportedMessage extends ReceivedMessage {
 }
 
 /** The mail to support about a visitor's message, without invisible characters, escaped in HTML. */
-export function composeSupportMail(message: SupportedMessage, options: SupportMailOptions): Mail {
+export function composeSupportMail(message: SupportedMessage, options: MailConfiguration): Mail {
   const answerAddress = replyTo(message.name, message.email);
   const { support } = texts[options.supportLanguage];
   const { labels } = support;
@@ -77,7 +75,7 @@ interface SupportContent extends Pick<Mail, 'id'> {
 /** A mail to support from its content. */
 export function toSupport(
   { id, title, preheader, body, footer = [] }: SupportContent,
-  { supportInbox, publicUrl, supportLanguage: language }: SupportMailOptions,
+  { supportInbox, publicUrl, supportLanguage: language }: MailConfiguration,
 ): Mail {
   const { greeting, support } = texts[language];
   const content = {
@@ -117,11 +115,11 @@ function messageHtml(words: string): string {
 }
 
 /** A topic that is not offered any more has no name but that in the subject. */
-function topicName(topic: string, { supportLanguage }: SupportMailOptions): string {
+function topicName(topic: string, { supportLanguage }: MailConfiguration): string {
   return new Map(Object.entries(texts[supportLanguage].topics)).get(topic) ?? topic;
 }
 
-function languageName(language: Language | undefined, { supportLanguage }: SupportMailOptions): string {
+function languageName(language: Language | undefined, { supportLanguage }: MailConfiguration): string {
   const names = new Intl.DisplayNames(locales[supportLanguage], { type: 'language' });
   const { otherLanguage } = texts[supportLanguage].support;
   return language === undefined ? otherLanguage : (names.of(language) ?? language);
@@ -133,12 +131,12 @@ export function earlierMessages({ earlier, latest }: ReceivedMessage): string {
 }
 
 /** A time in support's language and time zone, wherever the server is. */
-export function localTime(time: Date, { supportLanguage, supportTimeZone }: SupportMailOptions): string {
+export function localTime(time: Date, { supportLanguage, supportTimeZone }: MailConfiguration): string {
   const style = { dateStyle: 'long', timeStyle: 'medium', timeZone: supportTimeZone } as const;
   return time.toLocaleString(locales[supportLanguage], style);
 }
 
 /** The same with the name of the zone. */
-export function supportTime(time: Date, options: SupportMailOptions): string {
+export function supportTime(time: Date, options: MailConfiguration): string {
   return `${localTime(time, options)} (${options.supportTimeZone})`;
 }

@@ -4,6 +4,7 @@ import type { Texts } from '../texts/en.ts';
 import { texts } from '../texts/texts.ts';
 import { mailableAddress } from './email-address.ts';
 import { type Mail, mailIdPart } from './mail.ts';
+import type { MailConfiguration } from './mail-configuration.ts';
 import { type Block, button, divider, joinBlocks, paragraph, renderMail, titleBlock } from './mail-html.ts';
 import { escapeHtml } from './safe-text.ts';
 import type { ReceivedMessage } from './support-mail.ts';
@@ -16,22 +17,13 @@ interface Section extends Block {
   readonly preheader: string;
 }
 
-/** What every mail needs. */
-export interface VisitorMailOptions {
-  /** The Reply-To address. */
-  readonly supportInbox: string;
-  readonly publicUrl: string;
-  /** The operator: name, address, registration and contact on one line. */
-  readonly operator: string;
-}
-
 /**
  * The content of a mail.
  * @param sections in the reader's language, or in every language if it is unknown
  */
 function composeVisitorMail(
   sections: readonly Section[],
-  { supportInbox, publicUrl, operator }: VisitorMailOptions,
+  { supportInbox, publicUrl, operator }: MailConfiguration,
 ) {
   const [{ language, title, preheader } = { title: '', preheader: '' }] = sections;
   const body = sections.map(sectionOf).flatMap((block, index) => (index === 0 ? [block] : [divider, block]));
@@ -56,7 +48,7 @@ function sectionOf({ language, title, ...words }: Section): Block {
 export function composeAcknowledgement(
   { id, email, reference }: Pick<ReceivedMessage, 'id' | 'email' | 'reference'>,
   language: Language | undefined,
-  options: VisitorMailOptions,
+  options: MailConfiguration,
 ): Mail | undefined {
   const to = mailableAddress(email);
   if (to === undefined) return undefined;
@@ -73,7 +65,7 @@ export function composeAcknowledgement(
   };
 }
 
-interface ConfirmationContent extends VisitorMailOptions {
+interface ConfirmationContent extends MailConfiguration {
   readonly requestId: string;
   readonly to: string;
   readonly confirmUrl: string;

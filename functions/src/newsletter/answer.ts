@@ -1,10 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { type Language, languages } from '@labka/contract';
+import type { Platform } from '../delivery/platform.ts';
 import type { PageName } from '../texts/en.ts';
-import { type ConfirmDependencies, confirmSubscription, withdrawConsent } from './consent.ts';
-import { type LinkOptions, readToken } from './link.ts';
-import { type PageContent, renderPage } from './page.ts';
+import { confirmSubscription, withdrawConsent } from './consent.ts';
+import { readToken } from './link.ts';
+import { renderPage } from './page.ts';
 
 interface PageRequest {
   readonly method: string;
@@ -18,17 +19,12 @@ interface PageAnswer {
   readonly body: string;
 }
 
-interface PageDependencies
-  extends ConfirmDependencies,
-    Pick<LinkOptions, 'linkKeys'>,
-    Pick<PageContent, 'operator'> {}
-
 /**
  * Answers the links in newsletter mails. GET only shows a button, so programs that open every link in a mail change
  * nothing; POST acts, also without a page, as RFC 8058 requires. Without such a link a request learns nothing.
  */
-export function answerNewsletter(dependencies: PageDependencies) {
-  const { operator, linkKeys, now } = dependencies;
+export function answerNewsletter(platform: Platform) {
+  const { operator, linkKeys, now } = platform;
   return async (request: PageRequest): Promise<PageAnswer> => {
     const { method, url } = request;
     const language = languageOf(request);
@@ -46,10 +42,10 @@ export function answerNewsletter(dependencies: PageDependencies) {
     if (!claims) return page(400, 'invalid');
     if (method !== 'POST') return page(200, purpose, token);
     if (purpose === 'confirm') {
-      const isConfirmed = await confirmSubscription(dependencies, claims, language);
+      const isConfirmed = await confirmSubscription(platform, claims, language);
       return isConfirmed ? page(200, 'confirmed') : page(400, 'invalid');
     }
-    await withdrawConsent(dependencies, claims.addressId);
+    await withdrawConsent(platform, claims.addressId);
     return page(200, 'unsubscribed');
   };
 }

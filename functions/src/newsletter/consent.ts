@@ -2,19 +2,16 @@ import type { Language } from '@labka/contract';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { consents, subscribers } from '../collections/newsletter.ts';
-import type { Store } from '../delivery/platform.ts';
+import type { Platform, Store } from '../delivery/platform.ts';
 import { domainReference, mailboxReference, returnSlots, useUp } from '../limits/shares.ts';
 import type { LinkClaims } from './link.ts';
-import type { SubscribeDependencies } from './sign-up.ts';
-
-export interface ConfirmDependencies extends Store, Pick<SubscribeDependencies, 'domainMailsPerHour'> {}
 
 /**
  * Confirms an address, once; false if this consent can no longer be confirmed.
  * @param language of the page on which it is confirmed; the last one counts
  */
 export function confirmSubscription(
-  { db, now, domainMailsPerHour }: ConfirmDependencies,
+  { db, now, domainMailsPerHour }: Platform,
   claims: LinkClaims,
   language: Language,
 ): Promise<boolean> {

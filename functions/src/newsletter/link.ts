@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { LinkKeys, Platform } from '../delivery/platform.ts';
 import { readParameter } from '../mail/mail-configuration.ts';
 
 /** The purpose of a link; a link for one purpose is invalid for another. */
@@ -12,11 +13,7 @@ export interface LinkClaims {
   readonly expiresAt: Date | null;
 }
 
-export interface LinkOptions {
-  readonly publicUrl: string;
-  /** Read for each link, so that malformed keys only affect functions that make links. */
-  readonly linkKeys: () => LinkKeys;
-}
+export type LinkOptions = Pick<Platform, 'publicUrl' | 'linkKeys'>;
 
 /** The URL in a mail: its purpose, the subscriber and the expiry, encrypted so that it reveals and forges nothing. */
 export function createLink(
@@ -73,9 +70,6 @@ function decrypt(key: string, purpose: LinkPurpose, encrypted: string): string |
 function keyFor(key: string, purpose: LinkPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `newsletter ${purpose}`, 32));
 }
-
-/** The keys that encrypt the links in newsletter mails: the first makes new ones, those made by the others stay valid. */
-export type LinkKeys = readonly [current: string, ...previous: string[]];
 
 const shortestKey = 32;
 

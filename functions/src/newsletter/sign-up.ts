@@ -3,35 +3,30 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import { expiry, type Stored } from '../collections/collection.ts';
 import { signUps, subscribers } from '../collections/newsletter.ts';
 import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
-import type { Platform, Store } from '../delivery/platform.ts';
+import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
 import { createdAtOf, daySeconds, isRecent, secondsAfter } from '../delivery/timing.ts';
 import { domainReference, hasRoom, keepUses, mailboxReference, takeSlot } from '../limits/shares.ts';
 import { addressId, mailableAddress, normalizeEmail } from '../mail/email-address.ts';
-import { composeConfirmation, type VisitorMailOptions } from '../mail/visitor-mails.ts';
+import { composeConfirmation } from '../mail/visitor-mails.ts';
 import { consentTextVersion } from '../texts/texts.ts';
-import { createLink, type LinkOptions } from './link.ts';
-
-export interface SubscribeDependencies extends Platform {
-  /** Mails of a kind to one receiving domain per hour. */
-  readonly domainMailsPerHour: number;
-}
+import { createLink } from './link.ts';
 
 /** How a request was handled; stored in its document. */
 type SignUp = Pick<Stored<typeof signUps>, 'outcome' | 'deliveries'>;
 
 /** Queues one confirmation mail per newsletter request. Throws to have the event redelivered. */
-export function subscribe(dependencies: SubscribeDependencies) {
+export function subscribe(platform: Platform) {
   // Sign-ups of one domain are counted in one document: concurrent transactions would make each other retry.
   let last: Promise<unknown> = Promise.resolve();
   return async (document: string): Promise<void> => {
-    const registering = last.then(() => register(dependencies, document));
+    const registering = last.then(() => register(platform, document));
     last = registering.catch(() => {});
     const signUp = await registering;
     if (!signUp) return;
-    dependencies.log.info(`Newsletter request: ${signUp.outcome}`, { document });
-    await enqueueMails(dependencies, document, signUp.deliveries);
+    platform.log.info(`Newsletter request: ${signUp.outcome}`, { document });
+    await enqueueMails(platform, document, signUp.deliveries);
   };
 }
 
@@ -42,10 +37,7 @@ const confirmationIntervalSeconds = 600;
  * Decides how a request is handled; later calls return the same decision. Undefined if it was erased. Creates one
  * subscriber per address, whatever the order and spelling of its requests.
  */
-function register(
-  { db, now, domainMailsPerHour }: SubscribeDependencies,
-  document: string,
-): Promise<SignUp | undefined> {
+function register({ db, now, domainMailsPerHour }: Platform, document: string): Promise<SignUp | undefined> {
   return db.runTransaction(async (transaction) => {
     const request = await transaction.get(db.doc(document));
     if (!request.exists) return undefined;
@@ -122,28 +114,26 @@ function isOlder({ request, subscriber }: Known): boolean {
   return requestedAt === undefined || createdAtOf(request) < requestedAt.toDate();
 }
 
-export interface NewsletterMailOptions extends Store, LinkOptions, VisitorMailOptions {}
-
 /** For this time a mailbox that has used up its share of confirmations gets no other, and the address is kept. */
 const linkValidSeconds = 30 * daySeconds;
 const unwanted: NothingToSend = { reason: 'no longer wanted', isFault: false };
 
 /** Asks an address to confirm the newsletter; not if that was confirmed or withdrawn meanwhile. */
-export function confirmationMail(options: NewsletterMailOptions): ComposeMail {
+export function confirmationMail(platform: Platform): ComposeMail {
   return async (request) => {
     const id = addressId(signUps.read(request).email ?? '');
-    const stored = (await subscribers.in(options.db).doc(id).get()).data() ?? {};
+    const stored = (await subscribers.in(platform.db).doc(id).get()).data() ?? {};
     if (stored.state !== 'unconfirmed') return unwanted;
     const to = mailableAddress(stored.email ?? '');
     const { consentId } = stored;
     if (to === undefined || consentId === undefined) return { reason: 'malformed subscriber', isFault: true };
-    const expiresAt = secondsAfter(options.now(), linkValidSeconds);
+    const expiresAt = secondsAfter(platform.now(), linkValidSeconds);
     return composeConfirmation({
-      ...options,
+      ...platform,
       requestId: request.id,
       to,
-      confirmUrl: createLink(options, 'confirm', { addressId: id, consentId, expiresAt }),
-      unsubscribeUrl: createLink(options, 'unsubscribe', { addressId: id, consentId: '', expiresAt: null }),
+      confirmUrl: createLink(platform, 'confirm', { addressId: id, consentId, expiresAt }),
+      unsubscribeUrl: createLink(platform, 'unsubscribe', { addressId: id, consentId: '', expiresAt: null }),
     });
   };
 }

@@ -1,8 +1,7 @@
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { signUps } from '../collections/newsletter.ts';
-import { contactMessages, reconciled } from '../collections/table.ts';
-import { type HandleMessageDependencies, handleMessage, isRegistered } from '../contact/handle-message.ts';
-import type { MailKind } from '../delivery/deliver.ts';
+import { contactMessages, mails, reconciled } from '../collections/table.ts';
+import { handleMessage, isRegistered } from '../contact/handle-message.ts';
 import { inPortions, pagesOf } from '../delivery/pages.ts';
 import { isToSupport, type Platform } from '../delivery/platform.ts';
 import { deliveryField } from '../delivery/record.ts';
@@ -12,23 +11,19 @@ import {
   reconcileBudgetSeconds,
   secondsAfter,
 } from '../delivery/timing.ts';
-import { type SubscribeDependencies, subscribe } from '../newsletter/sign-up.ts';
-
-interface ReconcileDependencies extends HandleMessageDependencies, SubscribeDependencies {
-  readonly kinds: readonly Pick<MailKind, 'name' | 'collection' | 'queue'>[];
-}
+import { subscribe } from '../newsletter/sign-up.ts';
 
 /**
  * Once an hour, finds documents that a lost event or a lost task left unprocessed, and processes them. Each step has its share of the time; the next run continues. A failing step does not stop the others;
  * the failures are thrown at the end.
  */
-export function reconcile(dependencies: ReconcileDependencies) {
-  const { now, log } = dependencies;
-  const message = { collection: contactMessages, isRegistered, handle: handleMessage(dependencies) };
+export function reconcile(platform: Platform) {
+  const { now, log } = platform;
+  const message = { collection: contactMessages, isRegistered, handle: handleMessage(platform) };
   const signUp = {
     collection: signUps,
     isRegistered: (request: DocumentSnapshot) => request.get('outcome') !== undefined,
-    handle: subscribe(dependencies),
+    handle: subscribe(platform),
   };
   return async (): Promise<void> => {
     /** Whether a step that begins now is still within its share of the time. */
@@ -37,10 +32,10 @@ export function reconcile(dependencies: ReconcileDependencies) {
       return () => now() < end;
     };
     const steps = {
-      messages: () => registerMissed(dependencies, message, within(0.4)),
-      overdue: () => enqueueOverdue(dependencies, within(0.2)),
-      signUps: () => registerMissed(dependencies, signUp, within(0.4)),
-      oldestPendingSeconds: () => oldestPendingSeconds(dependencies),
+      messages: () => registerMissed(platform, message, within(0.4)),
+      overdue: () => enqueueOverdue(platform, within(0.2)),
+      signUps: () => registerMissed(platform, signUp, within(0.4)),
+      oldestPendingSeconds: () => oldestPendingSeconds(platform),
     };
     const counts: Record<string, number> = {};
     const failures: unknown[] = [];
@@ -95,13 +90,10 @@ async function registerMissed(
 }
 
 /** Mails whose task must be lost: they are overdue for longer than the queue's longest delay. */
-async function enqueueOverdue(
-  { db, now, queue, kinds }: ReconcileDependencies,
-  hasTime: () => boolean,
-): Promise<number> {
+async function enqueueOverdue({ db, now, queue }: Platform, hasTime: () => boolean): Promise<number> {
   const latest = Timestamp.fromDate(secondsAfter(now(), -overdueSeconds));
   let found = 0;
-  const supportFirst = kinds.toSorted((one, other) => Number(isToSupport(other)) - Number(isToSupport(one)));
+  const supportFirst = mails.toSorted((one, other) => Number(isToSupport(other)) - Number(isToSupport(one)));
   for (const { name: mail, collection } of supportFirst) {
     const dueAt = `${deliveryField(mail)}.dueAt`;
     const overdue = db.collection(collection).where(dueAt, '<=', latest).orderBy(dueAt);
@@ -129,8 +121,8 @@ async function forEach(
 }
 
 /** The age of the oldest unsent mail to support in seconds, or 0. */
-async function oldestPendingSeconds({ db, now, kinds }: ReconcileDependencies): Promise<number> {
-  const ages = kinds.filter(isToSupport).map(async ({ name, collection }) => {
+async function oldestPendingSeconds({ db, now }: Platform): Promise<number> {
+  const ages = mails.filter(isToSupport).map(async ({ name, collection }) => {
     const [state, dueAt] = [`${deliveryField(name)}.state`, `${deliveryField(name)}.firstDueAt`];
     const unsent = db.collection(collection).where(state, 'in', ['pending', 'sending']);
     const oldest = (await unsent.orderBy(dueAt).limit(1).get()).docs[0]?.get(dueAt);
