@@ -1,9 +1,5 @@
 import { collections } from '@labka/contract';
-import {
-  type FirestoreEvent,
-  onDocumentCreated,
-  type QueryDocumentSnapshot,
-} from 'firebase-functions/firestore';
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onMessagePublished } from 'firebase-functions/pubsub';
@@ -38,15 +34,16 @@ const eventOptions = {
   maxInstances: 4,
 } as const;
 
+// Handlers read the document themselves: an event may come late, after it was changed or erased.
 export const onContactMessageCreated = onDocumentCreated(
   { ...eventOptions, document: `${collections.contactMessages}/{id}` },
-  (event) => handlers.message(pathOf(event)),
+  (event) => handlers.message(event.document),
 );
 
 export const onNewsletterCreated = onDocumentCreated(
   // Registered one after the other, about twenty per second; others wait.
   { ...eventOptions, maxInstances: 1, document: `${collections.newsletter}/{id}` },
-  (event) => handlers.signUp(pathOf(event)),
+  (event) => handlers.signUp(event.document),
 );
 
 const mailSecrets = [smtpUrlSecret, newsletterSecret];
@@ -102,12 +99,3 @@ export const closeRules = onMessagePublished(
   },
   ({ data }) => handlers.costReport(Buffer.from(data.message.data, 'base64').toString()),
 );
-
-/**
- * The reference of the new document. Handlers read the document themselves: an event may arrive late, after it has
- * changed or was erased at its author's request. The path comes from the event's body if possible, since a header
- * cannot contain every document id.
- */
-function pathOf(event: FirestoreEvent<QueryDocumentSnapshot | undefined>): string {
-  return event.data?.ref.path ?? event.document;
-}

@@ -20,7 +20,6 @@ export { createMailQueue, enqueueMails } from './delivery/queue.ts';
 export { type DeliveryRecord, deliveryField, newDelivery, readDeliveryRecord } from './delivery/record.ts';
 export { createdAtOf } from './delivery/timing.ts';
 export { each, number, readFields, text } from './fields.ts';
-export { keyedHash } from './hash.ts';
 export { addressId, mailableAddress, mailboxId, normalizeEmail } from './mail/email-address.ts';
 export { parseMailConfiguration, readMailServer } from './mail/mail-configuration.ts';
 export { visibleLine, visibleText } from './mail/safe-text.ts';

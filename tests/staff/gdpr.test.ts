@@ -1,9 +1,9 @@
 import { collectionTable } from '@labka/functions/collections/table';
-import { keyedHash } from '@labka/functions/hash';
 import { addressId, mailboxId } from '@labka/functions/mail/email-address';
 import { withdrawConsent } from '@labka/functions/newsletter/consent';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { keyedHash } from '../../tools/staff/privacy/personal-data.ts';
 import { linkKeys } from '../functions/handlers.ts';
 import { sample } from '../support/campaign.ts';
 import { useStaffDesk } from './staff-desk.ts';

@@ -5,7 +5,7 @@ import { defineCollection, deliveries } from './collection.ts';
 /*
  * What names a newsletter address:
  *
- *   email       as it was typed: in each request, and in the subscriber from the oldest one while it is wanted
+ *   email       as it was typed: in each request, and in the subscriber from the last one that was mailed
  *   addressId   hash of the normalized address: the subscriber's id; in proofs of consent and in links
  *   mailboxId   hash without what providers ignore: limits, so that other spellings share them
  *   consentId   random, by agreement: the id of its proof; in the subscriber and in links that confirm
@@ -38,7 +38,6 @@ export const subscribers = defineCollection({
     state: oneOf('unconfirmed', 'confirmed', 'unsubscribed'),
     // The language of the page on which the address was confirmed: the newsletter's.
     language: oneOf(...languages),
-    // As the oldest request has it.
     email: text,
     ...each(text, 'textVersion', 'consentId'),
     // `askedAt` is when the last confirmation mail is due.

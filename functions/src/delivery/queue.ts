@@ -33,7 +33,7 @@ export function createMailQueue(
   };
 }
 
-/** Cloud Tasks schedules tasks at most 30 days ahead. */
+/** Cloud Tasks schedules tasks at most 30 days ahead; one that comes early is retried. */
 const longestDelaySeconds = 29 * daySeconds;
 
 /** Queues a document's pending mails, each for its time. Repeating it creates no second task. */
@@ -44,15 +44,9 @@ export async function enqueueMails(
 ): Promise<void> {
   for (const [mail, { state, firstDueAt, dueAt }] of Object.entries(deliveries)) {
     if (state !== 'pending' || dueAt === null) continue;
-    const delaySeconds = Math.max(0, (dueAt.toMillis() - now().getTime()) / 1000);
-    // A task that comes early is retried, and `reconcile` queues what is overdue.
-    await queue.enqueue(
-      { document, mail },
-      {
-        name: String(firstDueAt.toMillis()),
-        delaySeconds: Math.min(delaySeconds, longestDelaySeconds),
-      },
-    );
+    const waitSeconds = (dueAt.toMillis() - now().getTime()) / 1000;
+    const delaySeconds = Math.min(Math.max(0, waitSeconds), longestDelaySeconds);
+    await queue.enqueue({ document, mail }, { name: String(firstDueAt.toMillis()), delaySeconds });
   }
 }
 

@@ -1,6 +1,7 @@
+import { hashOf } from '../hash.ts';
 import { texts } from '../texts/texts.ts';
 import { linkedHtml, linkedLines } from './linked-text.ts';
-import { type Mail, mailIdPart } from './mail.ts';
+import type { Mail } from './mail.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
 import { type Block, paragraph } from './mail-html.ts';
 import { visibleText } from './safe-text.ts';
@@ -41,7 +42,7 @@ export function composeDigest(
   const contained = entries.flat().length;
   const shortened = entries.filter(([{ message }]) => shown(message) !== visibleText(message));
   const content = {
-    id: `digest.${mailIdPart(id)}`,
+    id: `digest.${hashOf(id)}`,
     title: digest.title(contained),
     preheader: digest.preview(entries.length, entries[0] ? lineOf(entries[0][0], 'subject') : ''),
     body: [

@@ -1,5 +1,4 @@
 import { each, number, readFields, text } from '../fields.ts';
-import { sha256 } from '../hash.ts';
 
 /** A mailbox; name and address are separate, so nothing has to parse text that a visitor wrote. */
 export interface MailAddress {
@@ -28,14 +27,6 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail server has accepted the mail; rejects with a `MailError`. */
   send(mail: Mail): Promise<void>;
-}
-
-/**
- * A document's id as part of a Message-ID. Browsers choose ids, so an id may contain anything; an unusual one is
- * hashed.
- */
-export function mailIdPart(documentId: string): string {
-  return /^[\w-]{1,64}$/.test(documentId) ? documentId : sha256(documentId);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ContactMessage, collections, type Language, locales, topicOf } fro
 import { texts } from '../texts/texts.ts';
 import { replyTo } from './email-address.ts';
 import { linkedHtml, linkedLines } from './linked-text.ts';
-import { type Mail, mailIdPart } from './mail.ts';
+import type { Mail } from './mail.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
 import { type Block, paragraph, renderMail, titleBlock } from './mail-html.ts';
 import { look } from './mail-style.ts';
@@ -38,7 +38,7 @@ export function composeSupportMail(message: SupportedMessage, options: MailConfi
   const words = visibleText(message.message);
   const document = visibleLine(`${collections.contactMessages}/${message.id}`);
   const content = {
-    id: `support.${mailIdPart(message.id)}`,
+    id: `support.${message.id}`,
     title: isFromContactForm ? support.fromContactForm : support.fromSupportForm,
     preheader: `${lineOf(message, 'name')}: ${visibleLine(words, previewLength)}`,
     body: [

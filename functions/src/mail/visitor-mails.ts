@@ -3,7 +3,7 @@ import { type Language, languages } from '@labka/contract';
 import type { Texts } from '../texts/en.ts';
 import { texts } from '../texts/texts.ts';
 import { mailableAddress } from './email-address.ts';
-import { type Mail, mailIdPart } from './mail.ts';
+import type { Mail } from './mail.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
 import { type Block, button, divider, joinBlocks, paragraph, renderMail, titleBlock } from './mail-html.ts';
 import { escapeHtml } from './safe-text.ts';
@@ -58,7 +58,7 @@ export function composeAcknowledgement(
   const mail = composeVisitorMail(sections, options);
   return {
     ...mail,
-    id: `acknowledgement.${mailIdPart(id)}`,
+    id: `acknowledgement.${id}`,
     to,
     subject: `${mail.subject} [${reference}]`,
     autoSubmitted: 'auto-replied',
@@ -84,7 +84,7 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
   });
   return {
     ...composeVisitorMail(sections, content),
-    id: `confirmation.${mailIdPart(requestId)}`,
+    id: `confirmation.${requestId}`,
     to,
     autoSubmitted: 'auto-replied',
     unsubscribeUrl,

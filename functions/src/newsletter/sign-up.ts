@@ -35,7 +35,7 @@ const confirmationIntervalSeconds = 600;
 
 /**
  * Decides how a request is handled; later calls return the same decision. Undefined if it was erased. Creates one
- * subscriber per address, whatever the order and spelling of its requests.
+ * subscriber per address, however it is spelled.
  */
 function register({ db, now, domainMailsPerHour }: Platform, document: string): Promise<SignUp | undefined> {
   return db.runTransaction(async (transaction) => {
@@ -72,9 +72,8 @@ async function readKnown(transaction: Transaction, request: DocumentSnapshot, em
 }
 
 function admit(transaction: Transaction, known: Known, perHour: number, now: Date): SignUp {
-  const { subscriber, mailbox, domain } = known;
+  const { mailbox, domain } = known;
   const objection = objectionTo(known, now);
-  if (objection === 'repeated' && isOlder(known)) transaction.update(subscriber.ref, origin(known));
   if (objection) return { outcome: objection };
   const slot = takeSlot(transaction, domain, 'confirmations', perHour, now);
   keepUses(transaction, mailbox, ['confirmations'], now);
@@ -90,28 +89,18 @@ function objectionTo({ subscriber, mailbox }: Known, now: Date): SignUp['outcome
 }
 
 /** @param slot when the confirmation is due: until then another request is a repetition, and nothing expires */
-function keepSubscriber(transaction: Transaction, known: Known, slot: Date): void {
-  const { subscriber } = known;
+function keepSubscriber(transaction: Transaction, { request, email, subscriber }: Known, slot: Date): void {
   const isKnown = subscriber.data()?.state === 'unconfirmed';
   // Links of an earlier consent become invalid.
   const consentId = randomUUID();
   const fields = {
     ...(!isKnown && { state: 'unconfirmed' as const, consentId, textVersion: consentTextVersion }),
-    ...((!isKnown || isOlder(known)) && origin(known)),
+    email,
+    requestedAt: Timestamp.fromDate(createdAtOf(request)),
     askedAt: Timestamp.fromDate(slot),
     expireAt: expiry(subscribers.retention.unconfirmed, slot),
   };
   transaction.set(subscriber.ref, fields, { merge: isKnown });
-}
-
-function origin({ request, email }: Known) {
-  return { email, requestedAt: Timestamp.fromDate(createdAtOf(request)) };
-}
-
-/** The oldest request wins, whichever is handled first. */
-function isOlder({ request, subscriber }: Known): boolean {
-  const { requestedAt } = subscriber.data() ?? {};
-  return requestedAt === undefined || createdAtOf(request) < requestedAt.toDate();
 }
 
 /** For this time a mailbox that has used up its share of confirmations gets no other, and the address is kept. */

@@ -2,13 +2,12 @@ import {
   collectionTable,
   expiry,
   inPortions,
-  keyedHash,
   privacyRequests,
   withdrawConsent,
 } from '@labka/functions/operations';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ToolDependencies } from '../tool.ts';
-import { findPersonalData, type Person } from './personal-data.ts';
+import { findPersonalData, keyedHash, type Person } from './personal-data.ts';
 
 /** Documents that arrive meanwhile are found in the next round; the number of rounds is limited. */
 const mostRounds = 5;

@@ -1,7 +1,6 @@
 import {
   consents,
   inPortions,
-  keyedHash,
   privacyRequests,
   subscribers,
   withdrawConsent,
@@ -12,7 +11,7 @@ import { quantity } from '../../support/quantity.ts';
 import { startOf } from '../queries.ts';
 import { confirm, show, type Tool } from '../tool.ts';
 import { erasePerson } from './erase.ts';
-import { addressesIn, type Person } from './personal-data.ts';
+import { addressesIn, keyedHash, type Person } from './personal-data.ts';
 
 /**
  * Records of requests contain only keyed hashes, of the present key or previous ones: each restored address is
