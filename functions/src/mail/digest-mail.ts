@@ -1,10 +1,9 @@
 import { hashOf } from '../hash.ts';
 import { texts } from '../texts/texts.ts';
-import { linkedHtml, linkedLines } from './linked-text.ts';
 import type { Mail } from './mail.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
-import { type Block, paragraph } from './mail-html.ts';
-import { visibleText } from './safe-text.ts';
+import { type Block, paragraph, quotation } from './mail-html.ts';
+import { linkedHtml, visibleText } from './safe-text.ts';
 import {
   earlierMessages,
   lineOf,
@@ -44,7 +43,7 @@ export function composeDigest(
   const content = {
     id: `digest.${hashOf(id)}`,
     title: digest.title(contained),
-    preheader: digest.preview(entries.length, entries[0] ? lineOf(entries[0][0], 'subject') : ''),
+    preview: digest.preview(entries.length, entries[0] ? lineOf(entries[0][0], 'subject') : ''),
     body: [
       paragraph(digest.intro(supportTime(new Date(`${quarter}:00Z`), options))),
       ...entries.map((entry) => entryBlock(entry, options)),
@@ -79,9 +78,8 @@ function shown(message: string): string {
 
 function entryBlock(entry: Entry, options: MailConfiguration): Block {
   const [message] = entry;
-  const words = linkedLines(shown(message.message));
   return {
-    html: `<h2 dir="auto">${linkedHtml(lineOf(message, 'subject'))}</h2>\n<p>${entry.map((each) => senderHtml(each, options)).join('')}</p>\n<blockquote dir="auto">${words}</blockquote>`,
+    html: `<h2 dir="auto">${linkedHtml(lineOf(message, 'subject'))}</h2>\n<p>${entry.map((each) => senderHtml(each, options)).join('')}</p>\n${quotation(shown(message.message))}`,
     text: entryText(entry, shown, options),
   };
 }

@@ -1,7 +1,5 @@
 import { parseEmailAddress } from '@labka/contract/email-address';
 import { hashOf } from '../hash.ts';
-import type { MailAddress } from './mail.ts';
-import { visibleLine } from './safe-text.ts';
 
 /**
  * The normalized address, or undefined if it is invalid. In theory a local part is case-sensitive (RFC 5321, section
@@ -20,13 +18,6 @@ export function mailableAddress(email: string): string | undefined {
 /** Whether the local part is not ASCII, so that only servers with SMTPUTF8 (RFC 6531) accept a mail that names it. */
 export function needsSmtpUtf8(address: string): boolean {
   return /\P{ASCII}/u.test(address);
-}
-
-/** The Reply-To address of a visitor; undefined if the header could keep the mail from being delivered to support. */
-export function replyTo(name: string, email: string): MailAddress | undefined {
-  const address = mailableAddress(email);
-  const isUsable = address !== undefined && !needsSmtpUtf8(address);
-  return isUsable ? { name: visibleLine(name), address } : undefined;
 }
 
 /** The id under which everything about an address is stored; it does not reveal the address. */

@@ -1,8 +1,7 @@
 import { type Language, languages } from '@labka/contract';
 import { brand, mailMark } from '@labka/contract/brand';
-import { linkedHtml } from './linked-text.ts';
 import { look, mailStyle } from './mail-style.ts';
-import { escapeHtml } from './safe-text.ts';
+import { escapeHtml, linkedHtml, linkedLines } from './safe-text.ts';
 
 export interface Block {
   readonly html: string;
@@ -10,11 +9,11 @@ export interface Block {
 }
 
 /** The content of the frame that every mail has. */
-interface MailContent {
+export interface MailContent {
   readonly language?: Language;
   readonly title: string;
-  /** The preview text in lists of mails; HTML. */
-  readonly preheader: string;
+  /** Shown in lists of mails. */
+  readonly preview: string;
   readonly body: readonly Block[];
   readonly footer: readonly string[];
 }
@@ -24,7 +23,7 @@ interface MailContent {
  * mail was opened. Programs are asked not to make links; `linkedHtml` makes ours. In the text, a line of two hyphens
  * starts the signature.
  */
-export function renderMail({ language = languages[0], title, preheader, body, footer }: MailContent): Block {
+export function renderMail({ language = languages[0], title, preview, body, footer }: MailContent): Block {
   const { html, text } = joinBlocks(body);
   return {
     text: `${text}\n\n-- \n${footer.join('\n')}\n`,
@@ -40,7 +39,7 @@ export function renderMail({ language = languages[0], title, preheader, body, fo
 <style>${mailStyle}</style>
 </head>
 <body ${look('page')}>
-<div ${look('preheader')}>${preheader}</div>
+<div ${look('preview')}>${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look('page')}>
 <tr><td class="frame" align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
@@ -76,6 +75,21 @@ export function titleBlock(title: string): Block {
 
 export function paragraph(text: string): Block {
   return { html: `<p>${linkedHtml(text).replaceAll('\n', '<br>')}</p>`, text };
+}
+
+/** A line for each label. A value that is written from right to left keeps to itself. */
+export function details(values: Readonly<Record<string, string>>): Block {
+  const rows = Object.entries(values);
+  const lines = rows.map(([label, value]) => `<b>${label}:</b> <bdi>${linkedHtml(value)}</bdi>`);
+  return {
+    html: `<p>${lines.join('<br>\n')}</p>`,
+    text: rows.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`).join('\n'),
+  };
+}
+
+/** The words of a visitor. */
+export function quotation(words: string): string {
+  return `<blockquote ${look('quotation')} dir="auto">${linkedLines(words)}</blockquote>`;
 }
 
 export function button(label: string, url: string): Block {

@@ -1,7 +1,7 @@
 import { colors } from '@labka/contract/brand';
 
 /** The website's card radius in pixels: some mail programs know no other length. */
-export const mailCardRadius = '28px';
+const cardRadius = '28px';
 
 /** Round at any height, like the website's buttons. */
 const buttonRadius = '99px';
@@ -14,7 +14,7 @@ const font = "font-family:system-ui,'Segoe UI',Roboto,Arial,sans-serif";
  */
 const looks = {
   page: 'margin:0;padding:0;background-color:{page}',
-  brand: `padding:18px 24px;border-radius:${mailCardRadius} ${mailCardRadius} 0 0;background-color:{surface-strong}`,
+  brand: `padding:18px 24px;border-radius:${cardRadius} ${cardRadius} 0 0;background-color:{surface-strong}`,
   // Dark in both schemes.
   wordmark: `padding-left:8px;${font};font-size:22px;font-weight:800;letter-spacing:-0.8px;color:${colors.text[1]}`,
   // The background that shows through the brand's mark.
@@ -22,19 +22,15 @@ const looks = {
   card: `padding:28px 24px;${font};font-size:16px;line-height:1.6;overflow-wrap:break-word;color:{text};background-color:{surface}`,
   title: 'margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.3px;color:{text}',
   line: 'margin:32px 0;border:0;border-top:1px solid;border-color:{line}',
-  label:
-    'width:84px;padding:3px 12px 3px 0;font-weight:600;text-align:left;vertical-align:top;color:{text-muted}',
-  value: 'padding:3px 0;color:{text}',
-  message:
-    'padding:16px;border-left:4px solid;color:{text};background-color:{surface-sunken};border-color:{mark}',
+  quotation:
+    'margin:20px 0 0;padding:16px;border-left:4px solid;color:{text};background-color:{surface-sunken};border-color:{mark}',
   // Outlook applies padding to cells, not to links.
   buttonCell: `border-radius:${buttonRadius};mso-padding-alt:14px 26px;background-color:{action}`,
   button: `display:inline-block;padding:14px 26px;border-radius:${buttonRadius};${font};font-size:16px;font-weight:600;line-height:20px;text-decoration:none;color:{on-action};background-color:{action}`,
-  footer: `padding:20px 24px;border-top:1px solid;border-radius:0 0 ${mailCardRadius} ${mailCardRadius};${font};font-size:13px;line-height:1.5;overflow-wrap:break-word;color:{text-muted};background-color:{surface};border-color:{line}`,
+  footer: `padding:20px 24px;border-top:1px solid;border-radius:0 0 ${cardRadius} ${cardRadius};${font};font-size:13px;line-height:1.5;overflow-wrap:break-word;color:{text-muted};background-color:{surface};border-color:{line}`,
   footerLine: 'margin:0 0 6px;color:{text-muted}',
   link: 'color:{link}',
-  // The preview text in lists of mails.
-  preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
+  preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
 } as const;
 
 /**
@@ -59,13 +55,10 @@ const darkRules = Object.entries(looks).flatMap(([name, rules]) => {
   return dark.length > 0 ? [`.${name} { ${dark.join('; ')} }`] : [];
 });
 
-/**
- * Headings of digests, the dark scheme, and phones, where a label is above its value so that no address is broken.
- */
+/** Headings of digests, the dark scheme, and phones. */
 export const mailStyle = `
 :root { color-scheme: light dark; }
 .card h2 { margin: 28px 0 8px; font-size: 18px; line-height: 1.3; }
-.card blockquote { margin: 8px 0 0; padding-left: 16px; border-left: 4px solid; }
 @media (prefers-color-scheme: dark) {
 ${darkRules.join('\n')}
 }
@@ -73,8 +66,5 @@ ${darkRules.join('\n')}
 .frame { padding: 0 !important; }
 .brand, .footer { border-radius: 0 !important; }
 .brand, .card, .footer { padding-left: 16px !important; padding-right: 16px !important; }
-.label, .value { display: block !important; width: auto !important; }
-.label { padding: 8px 0 0 !important; }
-.value { padding: 0 !important; }
 }
 `;

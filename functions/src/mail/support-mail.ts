@@ -1,12 +1,10 @@
 import { type ContactMessage, collections, type Language, locales, topicOf } from '@labka/contract';
 import { texts } from '../texts/texts.ts';
-import { replyTo } from './email-address.ts';
-import { linkedHtml, linkedLines } from './linked-text.ts';
-import type { Mail } from './mail.ts';
+import { mailableAddress, needsSmtpUtf8 } from './email-address.ts';
+import type { Mail, MailAddress } from './mail.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
-import { type Block, paragraph, renderMail, titleBlock } from './mail-html.ts';
-import { look } from './mail-style.ts';
-import { escapeHtml, visibleLine, visibleText } from './safe-text.ts';
+import { details, type MailContent, paragraph, quotation, renderMail, titleBlock } from './mail-html.ts';
+import { visibleLine, visibleText } from './safe-text.ts';
 
 /** A message in a mail to support. */
 export interface ReceivedMessage extends ContactMessage {
@@ -40,10 +38,10 @@ export function composeSupportMail(message: SupportedMessage, options: MailConfi
   const content = {
     id: `support.${message.id}`,
     title: isFromContactForm ? support.fromContactForm : support.fromSupportForm,
-    preheader: `${lineOf(message, 'name')}: ${visibleLine(words, previewLength)}`,
+    preview: `${lineOf(message, 'name')}: ${visibleLine(words, previewLength)}`,
     body: [
       paragraph(answerAddress ? support.canBeAnswered : support.cannotBeAnswered),
-      table({
+      details({
         [labels.reference]: message.reference,
         [labels.name]: lineOf(message, 'name'),
         [labels.email]: lineOf(message, 'email'),
@@ -54,7 +52,7 @@ export function composeSupportMail(message: SupportedMessage, options: MailConfi
         ...(!isFromContactForm && { [labels.topic]: topicName(topic, options) }),
         [labels.subject]: lineOf(message, 'subject'),
       }),
-      { html: messageHtml(words), text: `${labels.message}:\n\n${words}` },
+      { html: quotation(words), text: `${labels.message}:\n\n${words}` },
     ],
     footer: [support.storedAs(document)],
   };
@@ -65,27 +63,29 @@ export function composeSupportMail(message: SupportedMessage, options: MailConfi
   };
 }
 
-interface SupportContent extends Pick<Mail, 'id'> {
-  readonly title: string;
-  readonly preheader: string;
-  readonly body: readonly Block[];
-  readonly footer?: readonly string[];
-}
+interface SupportContent extends Pick<Mail, 'id'>, Omit<MailContent, 'language'> {}
 
 /** A mail to support from its content. */
 export function toSupport(
-  { id, title, preheader, body, footer = [] }: SupportContent,
+  { id, title, preview, body, footer }: SupportContent,
   { supportInbox, publicUrl, supportLanguage: language }: MailConfiguration,
 ): Mail {
   const { greeting, support } = texts[language];
   const content = {
     language,
     title,
-    preheader: escapeHtml(preheader),
+    preview,
     body: [titleBlock(title), paragraph(greeting), ...body],
     footer: [...footer, support.signOff(publicUrl)],
   };
   return { id, to: supportInbox, subject: title, ...renderMail(content) };
+}
+
+/** The Reply-To address of a visitor; undefined if the header could keep the mail from being delivered to support. */
+function replyTo(name: string, email: string): MailAddress | undefined {
+  const address = mailableAddress(email);
+  const isUsable = address !== undefined && !needsSmtpUtf8(address);
+  return isUsable ? { name: visibleLine(name), address } : undefined;
 }
 
 /** Characters of a message that lists of mails preview. */
@@ -94,24 +94,6 @@ const previewLength = 120;
 /** A field on one line. It is never cut: the limits of its day may have been wider. */
 export function lineOf(message: ReceivedMessage, field: 'name' | 'email' | 'subject'): string {
   return visibleLine(message[field]);
-}
-
-/** Visitors' text appears in no attribute except link targets; `dir` keeps right-to-left text inside its own cell. */
-function table(values: Readonly<Record<string, string>>): Block {
-  const rows = Object.entries(values);
-  const lines = rows.map(
-    ([label, value]) =>
-      `<tr><th scope="row" ${look('label')}>${label}</th><td ${look('value')} dir="auto">${linkedHtml(value)}</td></tr>`,
-  );
-  return {
-    html: `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">\n${lines.join('\n')}\n</table>`,
-    text: rows.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`).join('\n'),
-  };
-}
-
-function messageHtml(words: string): string {
-  // Outlook for Windows applies padding to cells only.
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px;table-layout:fixed"><tr><td ${look('message')} dir="auto">${linkedLines(words)}</td></tr></table>`;
 }
 
 /** A topic that is not offered any more has no name but that in the subject. */

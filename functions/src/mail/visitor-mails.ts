@@ -6,15 +6,13 @@ import { mailableAddress } from './email-address.ts';
 import type { Mail } from './mail.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
 import { type Block, button, divider, joinBlocks, paragraph, renderMail, titleBlock } from './mail-html.ts';
-import { escapeHtml } from './safe-text.ts';
 import type { ReceivedMessage } from './support-mail.ts';
 
 /** One language's section of a mail. None of it was written by a visitor. */
 interface Section extends Block {
   readonly language: Language;
   readonly title: string;
-  /** The preview text in lists of mails; HTML. */
-  readonly preheader: string;
+  readonly preview: string;
 }
 
 /**
@@ -25,19 +23,14 @@ function composeVisitorMail(
   sections: readonly Section[],
   { supportInbox, publicUrl, operator }: MailConfiguration,
 ) {
-  const [{ language, title, preheader } = { title: '', preheader: '' }] = sections;
-  const body = sections.map(sectionOf).flatMap((block, index) => (index === 0 ? [block] : [divider, block]));
+  const [{ language, title, preview } = { title: '', preview: '' }] = sections;
+  const body = sections.flatMap((section, index) => (index === 0 ? [section] : [divider, section]));
   const footer = [operator, publicUrl];
   return {
     replyTo: { name: '', address: supportInbox },
     subject: sections.map((section) => section.title).join(' / '),
-    ...renderMail({ ...(language && { language }), title, preheader, body, footer }),
+    ...renderMail({ ...(language && { language }), title, preview, body, footer }),
   };
-}
-
-function sectionOf({ language, title, ...words }: Section): Block {
-  const { html, text } = joinBlocks([titleBlock(title), words]);
-  return { html: `<div lang="${language}">\n${html}\n</div>`, text };
 }
 
 /**
@@ -93,10 +86,15 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
 
 type SectionTexts = ReturnType<Texts['acknowledgement']>;
 
-function sectionIn(language: Language, { title, preview, paragraphs }: SectionTexts, ...actions: Block[]) {
+function sectionIn(
+  language: Language,
+  { title, preview, paragraphs }: SectionTexts,
+  ...actions: Block[]
+): Section {
   const { greeting, signOff } = texts[language];
-  const words = joinBlocks([...[greeting, ...paragraphs].map(paragraph), ...actions, paragraph(signOff)]);
-  return { language, title, preheader: escapeHtml(preview), ...words };
+  const words = [greeting, ...paragraphs].map(paragraph);
+  const { html, text } = joinBlocks([titleBlock(title), ...words, ...actions, paragraph(signOff)]);
+  return { language, title, preview, html: `<div lang="${language}">\n${html}\n</div>`, text };
 }
 
 /** A link to one of our pages, in this language. */
