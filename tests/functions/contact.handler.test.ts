@@ -42,7 +42,7 @@ describe('a new message', () => {
     const time = createdAt.toDate().toLocaleTimeString('sk-SK', { timeZone: 'Europe/Bratislava' });
     for (const part of [mail?.text, mail?.html])
       for (const shown of [await messageReference(id), time, ...lines]) expect(part).toContain(shown);
-    expect(mail?.text).toContain('Dobrý deň,\nna mape chýba park.');
+    expect(mail?.text).toContain('> Dobrý deň,\n> na mape chýba park.');
     expect(mail?.html).toContain('Dobrý deň,<br>na mape chýba park.');
   });
 

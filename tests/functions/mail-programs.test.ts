@@ -17,13 +17,13 @@ describe.each(mails)('%s', (_kind, { html, text }) => {
 
   test('begins with a preheader that is not repeated', () => {
     const [, preheader = ''] =
-      /<body[^>]*>\s*<div class="preheader" style="display:none;[^"]*">(.*?)<\/div>/s.exec(html) ?? [];
+      /<body[^>]*>\s*<div class="preview" style="display:none;[^"]*">(.*?)<\/div>/s.exec(html) ?? [];
     expect(preheader.length).toBeGreaterThan(15);
     expect(text).not.toContain(preheader);
   });
 
   test('shows every address as a link of ours', () => {
-    const [, shown = ''] = /<div class="preheader".*?<\/div>(.*)/s.exec(html) ?? [];
+    const [, shown = ''] = /<div class="preview".*?<\/div>(.*)/s.exec(html) ?? [];
     const body = shown.replace(/<a\s.*?<\/a>/gs, '');
     expect(body.replace(/<[^>]*>/g, '')).not.toMatch(/https?:|www\.|\S@\S|example\.(sk|org)/);
   });
@@ -38,7 +38,7 @@ describe.each(mails)('%s', (_kind, { html, text }) => {
 describe('an address in a visitor’s text', () => {
   const linksIn = (message: string) => {
     const { html } = composeSupportMail({ ...writtenMessage, message }, mailOptions);
-    const words = /<td class="message".*?<\/td>/s.exec(html)?.[0] ?? '';
+    const words = /<blockquote.*?<\/blockquote>/s.exec(html)?.[0] ?? '';
     return anchorsOf(words).map(({ href, label }) => [label, href]);
   };
 

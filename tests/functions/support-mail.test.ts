@@ -152,8 +152,10 @@ test.each([
   ['a@Example.org.', undefined],
 ])('beside %s stands the host %s', (message, host) => {
   const { html } = compose({ message });
-  expect(/<\/a> \(([^)]*)\)\.?<\/td>/.exec(html)?.[1]).toBe(host);
+  expect(/<\/a> \(([^)]*)\)\.?<\/blockquote>/.exec(html)?.[1]).toBe(host);
 });
+
+const quoted = (words: string) => words.replace(/^/gm, '> ');
 
 describe('text of any script', () => {
   test.each([
@@ -165,7 +167,7 @@ describe('text of any script', () => {
     ['trailing spaces', 'one  \n two '],
     ['5000 emoji', '🐕'.repeat(5000)],
   ])('%s arrives as it was written', async (_title, message) => {
-    expect((await mailAbout({ message })).text).toContain(message);
+    expect((await mailAbout({ message })).text).toContain(quoted(message));
   });
 
   test('with half a surrogate pair arrives with a replacement', async () => {
@@ -182,7 +184,7 @@ describe('text of any script', () => {
       name: 'Z\u202E\u2066ana',
       subject: 'Faktúra \u202Efdp.exe\u0007',
     });
-    expect(mail.text).toContain('abcde\nf\ng\th');
+    expect(mail.text).toContain(quoted('abcde\nf\ng\th'));
     expect(mail.subject).toMatch(/Faktúra fdp\.exe$/);
     expect(mail.replyTo.map(({ name }) => name)).toEqual(['Zana']);
     expect(mail.text + mail.html).not.toMatch(/\p{Bidi_Control}/u);
@@ -202,7 +204,7 @@ describe('text of any script', () => {
     (emoji) => {
       const { subject, replyTo, text } = compose({ subject: emoji, name: emoji, message: emoji });
       expect([subject.slice('[K7F3-9QX2] '.length), replyTo?.name]).toEqual([emoji, emoji]);
-      expect(text).toContain(`\n${emoji}\n`);
+      expect(text).toContain(`\n> ${emoji}\n`);
       const { html } = compose({ message: `${'x'.repeat(118)}${emoji}x` });
       expect(html).toContain(`: ${'x'.repeat(118)}…</div>`);
     },
@@ -222,7 +224,7 @@ test.each([
 test.each(['former', 'constructor'])('a topic no longer offered keeps its name: %s', (topic) => {
   const { html, text } = compose({ subject: `[support/${topic}] Téma, ktorú už nemáme` });
   expect(text).toMatch(new RegExp(`^Nová otázka pre podporu\n[^]*\nTéma: +${topic}\n`));
-  expect(html).toContain(`>${topic}</td>`);
+  expect(html).toContain(`>${topic}</bdi>`);
 });
 
 test('is in support’s language and time zone', () => {

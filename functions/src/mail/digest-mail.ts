@@ -2,8 +2,8 @@ import { hashOf } from '../hash.ts';
 import { texts } from '../texts/texts.ts';
 import type { Mail } from './mail.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
-import { type Block, paragraph, quotation } from './mail-html.ts';
-import { linkedHtml, visibleText } from './safe-text.ts';
+import { type Block, joinBlocks, paragraph, quotation } from './mail-html.ts';
+import { visibleText } from './safe-text.ts';
 import {
   earlierMessages,
   lineOf,
@@ -46,13 +46,15 @@ export function composeDigest(
     preview: digest.preview(entries.length, entries[0] ? lineOf(entries[0][0], 'subject') : ''),
     body: [
       paragraph(digest.intro(supportTime(new Date(`${quarter}:00Z`), options))),
-      ...entries.map((entry) => entryBlock(entry, options)),
+      ...entries.map((entry) => entryBlock(entry, shown(entry[0].message), options)),
     ],
     footer: [digest.eachTextOnce, ...(shortened.length > 0 ? [digest.shortened] : [])],
   };
   const attachment = {
     name: digest.attachment,
-    text: shortened.map((entry) => entryText(entry, visibleText, options)).join('\n\n\n'),
+    text: shortened
+      .map((entry) => entryBlock(entry, visibleText(entry[0].message), options).text)
+      .join('\n\n\n'),
   };
   return { mail: { ...toSupport(content, options), ...(shortened.length > 0 && { attachment }) }, contained };
 }
@@ -64,7 +66,10 @@ function fitting(messages: readonly ReceivedMessage[], options: MailConfiguratio
   for (const message of messages) {
     const text = JSON.stringify([message.subject, message.message]);
     const entry = entries.get(text);
-    bytes += Buffer.byteLength(entry ? senderHtml(message, options) : entryBlock([message], options).html);
+    const added = entry
+      ? paragraph(senderOf(message, options))
+      : entryBlock([message], shown(message.message), options);
+    bytes += Buffer.byteLength(added.html);
     if (entries.size > 0 && bytes > mostHtmlBytes) break;
     if (entry) entry.push(message);
     else entries.set(text, [message]);
@@ -76,30 +81,16 @@ function shown(message: string): string {
   return visibleText(message, mostShown);
 }
 
-function entryBlock(entry: Entry, options: MailConfiguration): Block {
-  const [message] = entry;
-  return {
-    html: `<h2 dir="auto">${linkedHtml(lineOf(message, 'subject'))}</h2>\n<p>${entry.map((each) => senderHtml(each, options)).join('')}</p>\n${quotation(shown(message.message))}`,
-    text: entryText(entry, shown, options),
-  };
-}
-
-/** Each line of a visitor's text is quoted, so that none looks like a line of ours. */
-function entryText(entry: Entry, wordsOf: (message: string) => string, options: MailConfiguration): string {
-  const [message] = entry;
-  const words = wordsOf(message.message).replace(/^/gm, '> ');
+function entryBlock(entry: Entry, words: string, options: MailConfiguration): Block {
   const { labels } = texts[options.supportLanguage].support;
-  const senders = entry.map((each) => `${labels.from}: ${senderOf(each, options)}`);
-  return [`${labels.subject}: ${lineOf(message, 'subject')}`, ...senders, '', words].join('\n');
-}
-
-function senderHtml(message: ReceivedMessage, options: MailConfiguration): string {
-  return `${linkedHtml(senderOf(message, options))}<br>`;
+  const subject = `${labels.subject}: ${lineOf(entry[0], 'subject')}`;
+  const senders = entry.map((each) => senderOf(each, options));
+  return joinBlocks([paragraph([subject, ...senders].join('\n')), quotation(words)]);
 }
 
 function senderOf(message: ReceivedMessage, options: MailConfiguration): string {
   const { reference, receivedAt, earlier } = message;
   const { labels } = texts[options.supportLanguage].support;
   const history = earlier > 0 ? `; ${labels.earlier.toLowerCase()}: ${earlierMessages(message)}` : '';
-  return `[${reference}] ${lineOf(message, 'name')} (${lineOf(message, 'email')}), ${localTime(receivedAt, options)}${history}`;
+  return `${labels.from}: [${reference}] ${lineOf(message, 'name')} (${lineOf(message, 'email')}), ${localTime(receivedAt, options)}${history}`;
 }

@@ -87,9 +87,10 @@ export function details(values: Readonly<Record<string, string>>): Block {
   };
 }
 
-/** The words of a visitor. */
-export function quotation(words: string): string {
-  return `<blockquote ${look('quotation')} dir="auto">${linkedLines(words)}</blockquote>`;
+/** The words of a visitor. In the text each line is quoted, so that none looks like a line of ours. */
+export function quotation(words: string): Block {
+  const html = `<blockquote ${look('quotation')} dir="auto">${linkedLines(words)}</blockquote>`;
+  return { html, text: words.replace(/^/gm, '> ') };
 }
 
 export function button(label: string, url: string): Block {

@@ -55,10 +55,9 @@ const darkRules = Object.entries(looks).flatMap(([name, rules]) => {
   return dark.length > 0 ? [`.${name} { ${dark.join('; ')} }`] : [];
 });
 
-/** Headings of digests, the dark scheme, and phones. */
+/** The dark scheme, and phones. */
 export const mailStyle = `
 :root { color-scheme: light dark; }
-.card h2 { margin: 28px 0 8px; font-size: 18px; line-height: 1.3; }
 @media (prefers-color-scheme: dark) {
 ${darkRules.join('\n')}
 }

@@ -52,7 +52,7 @@ export function composeSupportMail(message: SupportedMessage, options: MailConfi
         ...(!isFromContactForm && { [labels.topic]: topicName(topic, options) }),
         [labels.subject]: lineOf(message, 'subject'),
       }),
-      { html: quotation(words), text: `${labels.message}:\n\n${words}` },
+      quotation(words),
     ],
     footer: [support.storedAs(document)],
   };

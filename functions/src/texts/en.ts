@@ -72,7 +72,6 @@ export const english = {
       repeats: 'Repeats',
       topic: 'Topic',
       subject: 'Subject',
-      message: 'Message',
       from: 'From',
     },
     otherLanguage: 'another, or uncertain',

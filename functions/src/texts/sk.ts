@@ -27,7 +27,6 @@ export const slovak: Texts = {
       repeats: 'Opakuje',
       topic: 'Téma',
       subject: 'Predmet',
-      message: 'Správa',
       from: 'Od',
     },
     otherLanguage: 'iný alebo neistý',
