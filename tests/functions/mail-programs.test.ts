@@ -25,7 +25,7 @@ describe.each(mails)('%s', (_kind, { html, text }) => {
   test('shows every address as a link of ours', () => {
     const [, shown = ''] = /<div class="preview".*?<\/div>(.*)/s.exec(html) ?? [];
     const body = shown.replace(/<a\s.*?<\/a>/gs, '');
-    expect(body.replace(/<[^>]*>/g, '')).not.toMatch(/https?:|www\.|\S@\S|example\.(sk|org)/);
+    expect(body.replace(/<[^>]*>/g, '')).not.toMatch(/https?:|www\.|\S@\S/);
   });
 
   test('gives every link the colour of the brand', () => {
@@ -45,7 +45,6 @@ describe('an address in a visitor’s text', () => {
   test.each([
     ['(https://example.org/a).', 'https://example.org/a', 'https://example.org/a'],
     ['www.example.org!', 'www.example.org', 'https://www.example.org/'],
-    ['Pozri psy.sk, prosím', 'psy.sk', 'https://psy.sk/'],
     ['zoe+psy@example.com;', 'zoe+psy@example.com', 'mailto:zoe%2Bpsy@example.com'],
     ['https://example.org/?a="b"', 'https://example.org/?a=', 'https://example.org/?a='],
     ['https://example.org/?a=1&b=2', 'https://example.org/?a=1&amp;b=2', 'https://example.org/?a=1&amp;b=2'],
@@ -53,12 +52,8 @@ describe('an address in a visitor’s text', () => {
     expect(linksIn(message)).toEqual([[label, href]]);
   });
 
-  test.each([
-    'javascript:alert(1)',
-    'https://bank.sk@evil.example',
-    'data:text/html,x',
-    'a@b',
-    'Ahoj.Ako',
-    '3.5',
-  ])('is not linked in %s', (message) => expect(linksIn(message)).toEqual([]));
+  test.each(['javascript:alert(1)', 'https://bank.sk@evil.example', 'data:text/html,x', 'a@b', 'psy.sk'])(
+    'is not linked in %s',
+    (message) => expect(linksIn(message)).toEqual([]),
+  );
 });

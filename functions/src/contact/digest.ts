@@ -22,53 +22,48 @@ const mostMessages = 300;
 /** The id of the first digest of a quarter, such as `2026-11-22T04:15` (UTC). The others add the place before them. */
 const quarterLength = '2026-11-22T04:15'.length;
 
-type Digest = Stored<typeof digests>;
-
 /** The digest that collects messages registered now. */
 export function digestId(now: Date): string {
   const quarter = quarterSeconds * 1000;
   return new Date(now.getTime() - (now.getTime() % quarter)).toISOString().slice(0, quarterLength);
 }
 
-function firstDigest(quarter: string): Digest {
-  const start = new Date(`${quarter}:00Z`);
-  return newDigest(start, secondsAfter(start, quarterSeconds + graceSeconds));
+/** A digest is due when its quarter is over. */
+function newDigest(id: string): Stored<typeof digests> {
+  const start = new Date(`${id.slice(0, quarterLength)}:00Z`);
+  const due = secondsAfter(start, quarterSeconds + graceSeconds);
+  const expireAt = expiry(digests.retention.announced, start);
+  return { deliveries: { digest: newDelivery(start, due) }, expireAt };
 }
 
-function newDigest(now: Date, dueAt: Date): Digest {
-  const deliveries = { digest: newDelivery(now, dueAt) };
-  return { deliveries, expireAt: expiry(digests.retention.announced, now) };
+/** Creates a digest once: in the transaction that registers its first message, so that no message lacks it. */
+export async function createDigest(transaction: Transaction, db: Firestore, id: string): Promise<void> {
+  const { exists, ref } = await transaction.get(digests.in(db).doc(id));
+  if (!exists) transaction.create(ref, newDigest(id));
 }
 
-/** Creates the digest together with its first message, in the same transaction, so no message lacks its digest. */
-export function joinDigest(transaction: Transaction, db: Firestore, quarter: string): Promise<Digest> {
-  return createOnce(transaction, db, quarter, firstDigest(quarter));
-}
-
-/** Queues the first mail of a quarter; repeating it creates no second task. */
-export function enqueueDigest(platform: Pick<Platform, 'queue' | 'now'>, quarter: string): Promise<void> {
-  return enqueueMails(platform, `${digests.name}/${quarter}`, firstDigest(quarter).deliveries);
-}
-
-async function createOnce(transaction: Transaction, db: Firestore, id: string, digest: Digest) {
-  const existing = await transaction.get(digests.in(db).doc(id));
-  if (!existing.exists) transaction.create(existing.ref, digest);
-  return existing.data() ?? digest;
+/** Queues the mail of a digest; repeating it creates no second task. */
+export function enqueueDigest(platform: Pick<Platform, 'queue' | 'now'>, id: string): Promise<void> {
+  return enqueueMails(platform, `${digests.name}/${id}`, newDigest(id).deliveries);
 }
 
 /**
  * The mail with the messages at the next places; queues another mail for the rest. If fewer fit into a repeated mail,
  * the other one begins earlier: messages can be mailed twice, but none is left out.
  */
-export function digestMail(options: Platform): ComposeMail {
+export function digestMail(platform: Platform): ComposeMail {
   return async ({ id }) => {
     const quarter = id.slice(0, quarterLength);
-    const found = await findMessages(options.db, quarter, id.slice(quarterLength + 1));
+    const found = await findMessages(platform.db, quarter, id.slice(quarterLength + 1));
     if (found.length === 0) return { reason: 'its messages are gone', isFault: false };
     const messages = found.slice(0, mostMessages).map(({ message }) => message);
-    const { mail, contained } = composeDigest(id, quarter, messages, options);
+    const { mail, contained } = composeDigest(id, quarter, messages, platform);
     const last = found[contained - 1];
-    if (last && contained < found.length) await enqueueRest(options, quarter, last.place);
+    if (last && contained < found.length) {
+      const rest = `${quarter}-${last.place}`;
+      await platform.db.runTransaction((transaction) => createDigest(transaction, platform.db, rest));
+      await enqueueDigest(platform, rest);
+    }
     return mail;
   };
 }
@@ -81,13 +76,4 @@ async function findMessages(db: Firestore, quarter: string, place: string) {
     const message = parseContactMessage(document);
     return message ? [{ message, place: document.data().place ?? '' }] : [];
   });
-}
-
-async function enqueueRest(options: Platform, quarter: string, place: string): Promise<void> {
-  const { db, now } = options;
-  const id = `${quarter}-${place}`;
-  const { deliveries } = await db.runTransaction((transaction) =>
-    createOnce(transaction, db, id, newDigest(now(), now())),
-  );
-  await enqueueMails(options, `${digests.name}/${id}`, deliveries);
 }

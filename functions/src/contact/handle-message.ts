@@ -18,7 +18,7 @@ import {
 } from '../limits/shares.ts';
 import { addressId, mailableAddress } from '../mail/email-address.ts';
 import { closed, historyOf, isRepeated, parseContactMessage, recentFrom, textOf } from './contact-message.ts';
-import { digestId, enqueueDigest, joinDigest } from './digest.ts';
+import { createDigest, digestId, enqueueDigest } from './digest.ts';
 
 /** How a message is handled; stored in its document. */
 type Registration = Stored<typeof contactMessages>;
@@ -89,7 +89,7 @@ async function plan(
   const domain = isAcknowledged && (await transaction.get(domainReference(db, message.email)));
   const isWithinShare = hasRoom(mailbox, 'messages', time);
   const digest = isWithinShare && mayBeSingle() ? undefined : digestId(time);
-  if (digest !== undefined) await joinDigest(transaction, db, digest);
+  if (digest !== undefined) await createDigest(transaction, db, digest);
   // The first messages of all senders come first, then their second ones; the same texts follow one another.
   const place = `${usesOf(mailbox, 'messages', hourSeconds, time).length}${textOf(message)}${message.id}`;
 

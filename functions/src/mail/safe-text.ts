@@ -51,8 +51,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Top-level domains that make mail programs turn `labka.sk` into a link. */
-const bareDomain = /^([\p{L}\d-]+\.)+(app|at|com|cz|de|dev|eu|hu|info|io|net|org|pl|sk)(\/\S*)?$/iu;
 /** Longer words are not checked for addresses; this also bounds the time for hostile text. */
 const longestAddress = 500;
 const space = /([\s<>"„“”«»]+)/;
@@ -94,7 +92,7 @@ function hostBeside(address: string, target: string): string {
 
 function targetOf(address: string): string | undefined {
   if (/^https?:\/\//i.test(address)) return webAddress(address);
-  if (/^www\./i.test(address) || bareDomain.test(address)) return webAddress(`https://${address}`);
+  if (/^www\./i.test(address)) return webAddress(`https://${address}`);
   const mailbox = address.includes('@') ? mailableAddress(address) : undefined;
   return mailbox === undefined ? undefined : `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}`;
 }

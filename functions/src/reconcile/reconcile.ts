@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { signUps } from '../collections/newsletter.ts';
 import { contactMessages, mails, reconciled } from '../collections/table.ts';
 import { handleMessage, isRegistered } from '../contact/handle-message.ts';
@@ -97,25 +97,14 @@ async function enqueueOverdue({ db, now, queue }: Platform, hasTime: () => boole
   for (const { name: mail, collection } of supportFirst) {
     const dueAt = `${deliveryField(mail)}.dueAt`;
     const overdue = db.collection(collection).where(dueAt, '<=', latest).orderBy(dueAt);
-    found += await forEach(overdue, hasTime, (document) => {
+    for await (const page of pagesOf(overdue, hasTime)) {
+      found += page.length;
       // The same name until the next attempt, so tasks do not pile up while a server is down.
-      const name = `overdue ${document.get(dueAt).toMillis()}`;
-      return queue.enqueue({ document: document.ref.path, mail }, { name });
-    });
-  }
-  return found;
-}
-
-/** Processes all results of an ordered query and returns their number. */
-async function forEach(
-  query: Query,
-  hasTime: () => boolean,
-  work: (document: DocumentSnapshot) => Promise<unknown>,
-): Promise<number> {
-  let found = 0;
-  for await (const page of pagesOf(query, hasTime)) {
-    await inPortions(page, work);
-    found += page.length;
+      await inPortions(page, (document) => {
+        const name = `overdue ${document.get(dueAt).toMillis()}`;
+        return queue.enqueue({ document: document.ref.path, mail }, { name });
+      });
+    }
   }
   return found;
 }
