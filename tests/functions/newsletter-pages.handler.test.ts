@@ -231,7 +231,7 @@ describe('a link that is not ours', () => {
     const consentId = String((await ref.get()).get('consentId'));
     const linkKeys = current === undefined ? site.dependencies.linkKeys : () => [current] as const;
     const options = { publicUrl: 'https://labka.example', linkKeys };
-    return createLink(options, 'confirm', { addressId: own, consentId, expiresAt: null, ...claims });
+    return createLink(options, 'confirm', { addressId: own, consentId, ...claims });
   }
 
   test('made with another key does nothing', async () => {
@@ -260,7 +260,7 @@ describe('a new key', () => {
   });
 
   test('makes the new links', async () => {
-    const claims = { addressId: '0'.repeat(64), consentId: '', expiresAt: null };
+    const claims = { addressId: '0'.repeat(64), consentId: '' };
     const options = { publicUrl: 'https://labka.example', linkKeys: () => [next] as const };
     const link = createLink(options, 'unsubscribe', claims);
     expect((await site.having(options).open('GET', link)).status).toBe(200);

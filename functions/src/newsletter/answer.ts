@@ -24,7 +24,7 @@ interface PageAnswer {
  * nothing; POST acts, also without a page, as RFC 8058 requires. Without such a link a request learns nothing.
  */
 export function answerNewsletter(platform: Platform) {
-  const { operator, linkKeys, now } = platform;
+  const { operator, linkKeys } = platform;
   return async (request: PageRequest): Promise<PageAnswer> => {
     const { method, url } = request;
     const language = languageOf(request);
@@ -38,7 +38,7 @@ export function answerNewsletter(platform: Platform) {
     if (!['GET', 'HEAD', 'POST'].includes(method))
       return { ...page(405, 'unknown'), headers: { ...headers, Allow: 'GET, HEAD, POST' } };
     const token = url.searchParams.get('token') ?? '';
-    const claims = readToken(linkKeys(), purpose, token, now());
+    const claims = readToken(linkKeys(), purpose, token);
     if (!claims) return page(400, 'invalid');
     if (method !== 'POST') return page(200, purpose, token);
     if (purpose === 'confirm') {

@@ -7,42 +7,33 @@ type LinkPurpose = 'confirm' | 'unsubscribe';
 
 export interface LinkClaims {
   readonly addressId: string;
-  /** The consent that is confirmed; empty for unsubscribing. */
+  /** The consent that is confirmed; empty for unsubscribing, which stays possible. */
   readonly consentId: string;
-  /** Null for no expiry: the link in an old newsletter must still unsubscribe. */
-  readonly expiresAt: Date | null;
 }
 
 export type LinkOptions = Pick<Platform, 'publicUrl' | 'linkKeys'>;
 
-/** The URL in a mail: its purpose, the subscriber and the expiry, encrypted so that it reveals and forges nothing. */
+/** The URL in a mail, whose token names the subscriber, encrypted so that it reveals and forges nothing. */
 export function createLink(
   { publicUrl, linkKeys }: LinkOptions,
   purpose: LinkPurpose,
-  { addressId, consentId, expiresAt }: LinkClaims,
+  { addressId, consentId }: LinkClaims,
 ): string {
-  const claims = [addressId, consentId, Math.floor((expiresAt?.getTime() ?? 0) / 1000)].join('.');
   const url = new URL(`/api/newsletter/${purpose}`, publicUrl);
-  url.searchParams.set('token', encrypt(linkKeys()[0], purpose, claims));
+  url.searchParams.set('token', encrypt(linkKeys()[0], purpose, `${addressId}.${consentId}`));
   return url.href;
 }
 
 /**
- * The claims of a token; undefined if it was made with another key or for another purpose, or has expired. Mail programs
- * add characters to links, such as `>` or a full stop, which do not count.
+ * The claims of a token; undefined if it was made with another key or for another purpose. Mail programs add characters
+ * to links, such as `>` or a full stop, which do not count.
  */
-export function readToken(
-  keys: LinkKeys,
-  purpose: LinkPurpose,
-  token: string,
-  now: Date,
-): LinkClaims | undefined {
+export function readToken(keys: LinkKeys, purpose: LinkPurpose, token: string): LinkClaims | undefined {
   const [encrypted = ''] = /^[\w-]+/.exec(token) ?? [];
   const [claims] = keys.flatMap((key) => decrypt(key, purpose, encrypted) ?? []);
   if (claims === undefined) return undefined;
-  const [addressId = '', consentId = '', expires] = claims.split('.');
-  const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
-  return expiresAt && expiresAt <= now ? undefined : { addressId, consentId, expiresAt };
+  const [addressId = '', consentId = ''] = claims.split('.');
+  return { addressId, consentId };
 }
 
 /* AES-256-GCM, with the initialization vector before the text and the authentication tag behind it. */

@@ -6,7 +6,7 @@ import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
-import { createdAtOf, daySeconds, isRecent, secondsAfter } from '../delivery/timing.ts';
+import { createdAtOf, isRecent } from '../delivery/timing.ts';
 import { domainReference, hasRoom, keepUses, mailboxReference, takeSlot } from '../limits/shares.ts';
 import { addressId, mailableAddress, normalizeEmail } from '../mail/email-address.ts';
 import { composeConfirmation } from '../mail/visitor-mails.ts';
@@ -103,8 +103,6 @@ function keepSubscriber(transaction: Transaction, { request, email, subscriber }
   transaction.set(subscriber.ref, fields, { merge: isKnown });
 }
 
-/** For this time a mailbox that has used up its share of confirmations gets no other, and the address is kept. */
-const linkValidSeconds = 30 * daySeconds;
 const unwanted: NothingToSend = { reason: 'no longer wanted', isFault: false };
 
 /** Asks an address to confirm the newsletter; not if that was confirmed or withdrawn meanwhile. */
@@ -116,13 +114,12 @@ export function confirmationMail(platform: Platform): ComposeMail {
     const to = mailableAddress(stored.email ?? '');
     const { consentId } = stored;
     if (to === undefined || consentId === undefined) return { reason: 'malformed subscriber', isFault: true };
-    const expiresAt = secondsAfter(platform.now(), linkValidSeconds);
     return composeConfirmation({
       ...platform,
       requestId: request.id,
       to,
-      confirmUrl: createLink(platform, 'confirm', { addressId: id, consentId, expiresAt }),
-      unsubscribeUrl: createLink(platform, 'unsubscribe', { addressId: id, consentId: '', expiresAt: null }),
+      confirmUrl: createLink(platform, 'confirm', { addressId: id, consentId }),
+      unsubscribeUrl: createLink(platform, 'unsubscribe', { addressId: id, consentId: '' }),
     });
   };
 }

@@ -83,7 +83,7 @@ const longestLink = 255;
 
 function toRow(snapshot: QueryDocumentSnapshot, links: LinkOptions): Row {
   const stored = subscribers.read(snapshot);
-  const claims = { addressId: snapshot.id, consentId: '', expiresAt: null };
+  const claims = { addressId: snapshot.id, consentId: '' };
   const attributes = {
     language: stored.language ?? '',
     optin_time: timeText(stored.requestedAt),
