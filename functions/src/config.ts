@@ -15,10 +15,7 @@ import { type MailConfiguration, parseMailConfiguration } from './mail/mail-conf
 /** The Firebase CLI shows it when it asks for the value. */
 const description = 'functions/.env.example explains it';
 
-/*
- * They have no default, so `firebase deploy` asks for a missing value, or stops. The functions emulator then
- * loads no function and only says so in its log.
- */
+// Without a default, `firebase deploy` asks for a missing value, or stops; the functions emulator loads no function.
 const mailParameters = {
   SUPPORT_INBOX: defineString('SUPPORT_INBOX', { description }),
   MAIL_FROM: defineString('MAIL_FROM', { description }),
@@ -56,10 +53,7 @@ function number(name: string, value: number) {
   return defineInt(name, { default: value, description });
 }
 
-/**
- * Cloud Tasks takes fractions of a mail per second. firebase-tools computes nothing with parameters, but has read
- * `.env.<project>` when it asks for the functions' options.
- */
+/** Cloud Tasks takes fractions of a mail per second; the CLI computes nothing with parameters, but reads `.env`. */
 function perHour(name: string, value: number): number {
   const configured = Number(process.env[name] ?? value);
   if (configured > 0) return configured / hourSeconds;
@@ -92,10 +86,7 @@ function queueOptions(
   } as const;
 }
 
-/**
- * Mails to support never wait for others; the rates of the others are the ceiling of what strangers can make us send
- * (docs/decisions/022).
- */
+/** The rates of the last two are the ceiling of what strangers can make us send (docs/decisions/022). */
 export const mailQueueOptions = {
   sendMail: queueOptions('SUPPORT', number('SUPPORT_MAILS_PER_SECOND', 5), 3),
   sendConfirmation: queueOptions('CONFIRMATION', perHour('CONFIRMATIONS_PER_HOUR', 600), 2),
@@ -105,8 +96,5 @@ export const mailQueueOptions = {
 /** The mail server and its password, e.g. smtps://user:password@host:465. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
-/**
- * The key that encrypts links in newsletter mails: at least 32 random characters. After a change, the previous key
- * follows after a space.
- */
+/** Encrypts links in newsletter mails: at least 32 random characters; previous keys follow after spaces. */
 export const newsletterSecret = defineSecret('NEWSLETTER_SECRET');

@@ -13,10 +13,7 @@ export type Checked<Row extends Checks> = {
   readonly [Name in keyof Row]?: Exclude<ReturnType<Row[Name]>, undefined>;
 };
 
-/**
- * Reads these fields of an object, including getters, and leaves out those of another type; a value that is not an
- * object has none.
- */
+/** Reads these fields of an object, getters too, and leaves out those of another type; any other value has none. */
 export function readFields<const Row extends Checks>(checks: Row, value: unknown): Checked<Row> {
   const stored = value instanceof Object ? value : {};
   return withValue(

@@ -19,10 +19,7 @@ import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.t
 import { handlers } from './dependencies.ts';
 import { ignoreBodies } from './newsletter/answer.ts';
 
-/**
- * Memory for firebase-admin, nodemailer and an instance's concurrent work. infra/identities.tf lists the account's
- * permissions.
- */
+/** infra/identities.tf lists the account's permissions. */
 setGlobalOptions({ region, memory: '256MiB', serviceAccount: functionsAccount });
 
 const eventOptions = {

@@ -29,10 +29,7 @@ service cloud.firestore {
 }
 `;
 
-/**
- * Closes the rules to all clients when the budget is spent, and logs it once, however many reports arrive. Only a
- * person opens them again. Throws to have the report redelivered.
- */
+/** Closes the rules to all clients when the budget is spent, once. Throws to have the report redelivered. */
 export function closeRules({ rules, log }: CloseRulesDependencies) {
   return async (message: string): Promise<void> => {
     const report = parseCostReport(message);
@@ -49,10 +46,7 @@ async function areClosed(rules: ReleasedRules): Promise<boolean> {
   return source.length === 1 && source[0]?.content === closedRules;
 }
 
-/**
- * Cloud Billing's report about a budget, sent several times a day (schema version 1.0); the costs are those since the
- * start of the month.
- */
+/** Cloud Billing's report about a budget (schema version 1.0); costs are those since the start of the month. */
 const costReport = objectOf({ ...each(number, 'costAmount', 'budgetAmount'), currencyCode: text });
 
 /** Undefined for any other message. */

@@ -43,10 +43,7 @@ export type PersonalData =
   /** `typed` contains the address as it was typed; all documents are read. */
   | { readonly foundBy: 'visitor'; readonly typed: string };
 
-/**
- * A stored document. Any field may be missing: visitors write some, functions others, and imported documents may be
- * older than both.
- */
+/** A stored document. Any field may be missing: visitors write some, functions others; an import may be older. */
 export type Stored<Row extends Pick<CollectionRow, 'fields'>> = Checked<Row['fields']>;
 
 export type Snapshot<Row extends Pick<CollectionRow, 'fields'>> = DocumentSnapshot<Stored<Row>, Stored<Row>>;

@@ -43,10 +43,7 @@ export const contactMessages = defineCollection({
   ],
 });
 
-/**
- * By quarter of an hour, such as `2026-11-22T04:15`; further mails of the same quarter also by the place after which
- * they start.
- */
+/** By quarter of an hour, such as `2026-11-22T04:15`; further mails also by the place after which they start. */
 export const digests = defineCollection({
   name: 'digests',
   holds: 'record of a mail with the words of many messages',

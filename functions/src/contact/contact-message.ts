@@ -11,10 +11,7 @@ import { languageOfMessage } from '../mail/message-language.ts';
 import { composeSupportMail, type ReceivedMessage } from '../mail/support-mail.ts';
 import { composeAcknowledgement } from '../mail/visitor-mails.ts';
 
-/**
- * Reads a document of `contact_messages`; undefined if a field is missing or has another type. The rules prevent
- * visitors from writing such a document, but an older schema or an import may contain one.
- */
+/** Undefined if a field is missing or has another type, as in an import: the rules let no visitor write that. */
 export function parseContactMessage(snapshot: DocumentSnapshot): ReceivedMessage | undefined {
   const { name, email, subject, message, ...stored } = contactMessages.read(snapshot);
   if (name === undefined || email === undefined || subject === undefined || message === undefined)

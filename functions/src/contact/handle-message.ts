@@ -106,10 +106,7 @@ async function plan(
   };
 }
 
-/**
- * An acknowledgement at the next slot of its domain. One that is more than a day away is not sent: by then support has
- * answered.
- */
+/** At the next slot of its domain. One that is more than a day away is not sent: by then support has answered. */
 function acknowledge(
   transaction: Transaction,
   domain: Snapshot<typeof domains>,

@@ -2,10 +2,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 const pageSize = 200;
 
-/**
- * All results of an ordered query, page by page, while there is time. Documents that change or are erased meanwhile are
- * neither skipped nor read twice.
- */
+/** All results of an ordered query, page by page, while there is time; none is skipped or read twice. */
 export async function* pagesOf(
   query: Query,
   hasTime: () => boolean = () => true,

@@ -7,11 +7,7 @@ import { region } from './platform.ts';
 import type { DeliveryRecord } from './record.ts';
 import { daySeconds, dispatchDeadlineSeconds } from './timing.ts';
 
-/**
- * The Cloud Tasks queues of the functions that send mails.
- * @param queueOf the queue of a mail, named after the function that it calls
- * @param addressOf the URL that a function's tasks call
- */
+/** The Cloud Tasks queues; each has the name of the function that it calls, at the URL that `addressOf` finds. */
 export function createMailQueue(
   app: App,
   queueOf: (mail: string) => QueueName,

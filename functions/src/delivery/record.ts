@@ -73,10 +73,7 @@ export function isSettled({ state }: DeliveryRecord): boolean {
   return state === 'sent' || state === 'failed';
 }
 
-/**
- * Hours until the next attempt, by the kind of error and the number of earlier ones; then the mail has failed. The queue
- * decides after temporary errors.
- */
+/** Hours until the next attempt, by the kind of error and the number of earlier ones; then the mail has failed. */
 const retryHours: Readonly<Record<Exclude<MailError['kind'], 'temporary'>, readonly number[]>> = {
   refused: [4, 12, 24, 48, 96, 96],
   // Losing a message to support is worse than a copy of it.

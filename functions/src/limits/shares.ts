@@ -4,10 +4,7 @@ import { domains, mailboxes } from '../collections/table.ts';
 import { daySeconds, hourSeconds, isRecent, secondsAfter } from '../delivery/timing.ts';
 import { domainId, mailboxId } from '../mail/email-address.ts';
 
-/*
- * Limits apply per mailbox or per receiving domain, whatever is typed into our forms: what an attacker uses up does not
- * reduce anyone else's share.
- */
+/* Limits are shares of a mailbox or of a receiving domain: what an attacker uses up reduces no other's. */
 
 const month = 30 * daySeconds;
 /** Of one kind, to a visitor's mailbox within a month. */

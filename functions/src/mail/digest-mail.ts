@@ -13,10 +13,7 @@ import {
   toSupport,
 } from './support-mail.ts';
 
-/**
- * Characters of a text in the mail; an attachment has longer texts in full. So many that less than 5 MB are attached
- * when the HTML is full.
- */
+/** Characters shown of a text; an attachment has longer ones in full, less than 5 MB when the HTML is full. */
 const mostShown = 400;
 /** Gmail cuts HTML at 102 kB, of which the frame takes less than 10. */
 const mostHtmlBytes = 90_000;

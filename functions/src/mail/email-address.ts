@@ -28,10 +28,7 @@ export function addressId(email: string): string {
 /** Providers that ignore dots in the local part. */
 const dotless: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/**
- * The id of an address's mailbox: a tag after `+` is ignored everywhere, dots at Gmail. Only limits use it; a
- * subscriber keeps the address as given.
- */
+/** The id of an address's mailbox, for limits: a tag after `+` is ignored everywhere, dots at Gmail. */
 export function mailboxId(email: string): string {
   const parsed = parseEmailAddress(normalizeEmail(email) ?? '');
   if (!parsed) return addressId(email);

@@ -66,10 +66,7 @@ function parseOrigin(text: string): string | undefined {
   return href === `${origin}/` && ['http:', 'https:'].includes(protocol) ? origin : undefined;
 }
 
-/**
- * The mail server's URL from the secret `SMTP_URL`, as nodemailer takes it: `smtp://user:password@host:port`, or the
- * same with `smtps:`. Throws if it is malformed.
- */
+/** The mail server's URL in the secret `SMTP_URL`, as nodemailer takes it. Throws if it is malformed. */
 export function readMailServer(secret: string): URL {
   const expected = 'an smtp or smtps URL with nothing after the host and port';
   return readParameter('SMTP_URL', secret, parseServer, expected);

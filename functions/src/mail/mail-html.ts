@@ -102,11 +102,7 @@ export function button(label: string, url: string): Block {
 
 export const divider: Block = { html: `<hr ${look('line')}>`, text: '* * *' };
 
-/**
- * The website's logo, with its mark drawn by boxes: mail programs show no SVG, and an image would be an attachment or
- * reveal that the mail was opened. Outlook for Windows has no rounded corners and only shows the
- * name.
- */
+/** The mark is drawn by boxes, which Outlook leaves out: mail programs show no SVG, and loading images is seen. */
 const mailLogo = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <!--[if !mso]><!-->
 ${mailMark}

@@ -8,10 +8,7 @@ const buttonRadius = '99px';
 
 const font = "font-family:system-ui,'Segoe UI',Roboto,Arial,sans-serif";
 
-/**
- * The styles of a mail, with the names of the brand's colours in braces. It contains only repeated and coloured styles;
- * a mail is readable without them.
- */
+/** Repeated and coloured styles, with the brand's colours in braces; a mail is readable without them. */
 const looks = {
   page: 'margin:0;padding:0;background-color:{page}',
   brand: `padding:18px 24px;border-radius:${cardRadius} ${cardRadius} 0 0;background-color:{surface-strong}`,
@@ -33,10 +30,7 @@ const looks = {
   preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
 } as const;
 
-/**
- * The attributes that style an element: inline for the light scheme, which every mail program keeps; a class for the
- * dark scheme, in programs that support style sheets.
- */
+/** Inline for the light scheme, which every program keeps; a class for the dark one, where sheets are supported. */
 export function look(name: keyof typeof looks): string {
   return `class="${name}" style="${inScheme(looks[name], 0)}"`;
 }

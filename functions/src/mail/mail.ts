@@ -36,10 +36,7 @@ export interface Mailer {
  */
 type MailErrorKind = 'temporary' | 'refused' | 'closed' | 'uncertain';
 
-/**
- * Why a mail was not sent. Contains only codes, and no `cause`: a mail server's answer often quotes addresses, and
- * errors are logged.
- */
+/** Why a mail was not sent, in codes only: a server's answer often quotes addresses, and errors are logged. */
 export class MailError extends Error {
   readonly kind: MailErrorKind;
   /** SMTP's reply code with its enhanced status, as `451 4.3.0`, or the name of the connection's error. */
@@ -69,10 +66,7 @@ export function toMailError(error: unknown, isHandedOver = false): MailError {
   return new MailError(isHandedOver ? unanswered : 'temporary', `${code} ${detail}`.trim());
 }
 
-/**
- * An error of nodemailer. `response` is the server's whole answer; `originalCode` is the system's code, `timeoutType`
- * the exceeded timeout.
- */
+/** An error of nodemailer: the server's whole answer, the system's code, the timeout that was exceeded. */
 const failure = { responseCode: number, ...each(text, 'response', 'code', 'originalCode', 'timeoutType') };
 
 /** With the status of RFC 3463, as `550 5.1.1`; some servers write `#5.1.1`. */

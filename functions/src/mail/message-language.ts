@@ -21,10 +21,7 @@ export async function languageOfMessage({
 /** Quoted words, such as an error message of the app: between quotation marks, or a line after `>`. */
 const quotations = /["„“”«»][^"„“”«»]*["“”«»]|^>.*$/gm;
 
-/**
- * Related languages such as Slovak and Czech have similar scores; with this margin, none of 200 short messages is
- * misjudged (tests/functions).
- */
+/** Related languages such as Slovak and Czech score alike; with this margin none of 200 messages is misjudged. */
 const clearMargin = 0.1;
 
 let detector: ReturnType<typeof loadDetector> | undefined;

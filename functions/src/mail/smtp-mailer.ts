@@ -95,10 +95,7 @@ function toAttachment({ name, text }: NonNullable<Mail['attachment']>) {
   return { filename: name, content: text, contentTransferEncoding: 'base64' as const };
 }
 
-/**
- * Keeps mail programs from decoding an encoded word (RFC 2047) that a visitor typed: an invisible word joiner makes
- * nodemailer encode the text.
- */
+/** An invisible word joiner keeps mail programs from decoding an encoded word (RFC 2047) that a visitor typed. */
 function headerText(text: string): string {
   return text.replaceAll('=?', '=\u2060?');
 }

@@ -15,10 +15,7 @@ interface Section extends Block {
   readonly preview: string;
 }
 
-/**
- * The content of a mail.
- * @param sections in the reader's language, or in every language if it is unknown
- */
+/** @param sections in the reader's language, or in every language if it is unknown */
 function composeVisitorMail(
   sections: readonly Section[],
   { supportInbox, publicUrl, operator }: MailConfiguration,
@@ -65,10 +62,7 @@ interface ConfirmationContent extends MailConfiguration {
   readonly unsubscribeUrl: string;
 }
 
-/**
- * Only asks for confirmation: before consent, any promotion would be unlawful. It is in every language, because an
- * address does not reveal its language; the pressed button does.
- */
+/** Without promotion, unlawful before consent. In every language: an address has none, the pressed button does. */
 export function composeConfirmation(content: ConfirmationContent): Mail {
   const { requestId, to, confirmUrl, unsubscribeUrl, publicUrl } = content;
   const sections = languages.map((language) => {

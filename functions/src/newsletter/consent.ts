@@ -6,10 +6,7 @@ import type { Platform, Store } from '../delivery/platform.ts';
 import { domainReference, mailboxReference, returnSlots, useUp } from '../limits/shares.ts';
 import type { LinkClaims } from './link.ts';
 
-/**
- * Confirms an address, once; false if this consent can no longer be confirmed.
- * @param language of the page on which it is confirmed; the last one counts
- */
+/** Confirms an address, once, and its language, each time; false if this consent can no longer be confirmed. */
 export function confirmSubscription(
   { db, now, domainMailsPerHour }: Platform,
   claims: LinkClaims,

@@ -24,10 +24,7 @@ export function createLink(
   return url.href;
 }
 
-/**
- * The claims of a token; undefined if it was made with another key or for another purpose. Mail programs add characters
- * to links, such as `>` or a full stop, which do not count.
- */
+/** Undefined for another key or purpose. What mail programs add to links, such as `>`, does not count. */
 export function readToken(keys: LinkKeys, purpose: LinkPurpose, token: string): LinkClaims | undefined {
   const [encrypted = ''] = /^[\w-]+/.exec(token) ?? [];
   const [claims] = keys.flatMap((key) => decrypt(key, purpose, encrypted) ?? []);

@@ -33,10 +33,7 @@ export function subscribe(platform: Platform) {
 /** A lost confirmation can be requested again after this time. */
 const confirmationIntervalSeconds = 600;
 
-/**
- * Decides how a request is handled; later calls return the same decision. Undefined if it was erased. Creates one
- * subscriber per address, however it is spelled.
- */
+/** Decides once how a request is handled. Undefined if it was erased. Each address has one subscriber. */
 function register({ db, now, domainMailsPerHour }: Platform, document: string): Promise<SignUp | undefined> {
   return db.runTransaction(async (transaction) => {
     const request = await transaction.get(db.doc(document));
