@@ -7,8 +7,7 @@ import {
   expr,
   projectID,
 } from 'firebase-functions/params';
-import type { QueueName } from './delivery/platform.ts';
-import { functionsAccountId } from './delivery/platform.ts';
+import { functionsAccountId, type QueueName } from './delivery/platform.ts';
 import { hourSeconds } from './delivery/timing.ts';
 import { type MailConfiguration, parseMailConfiguration } from './mail/mail-configuration.ts';
 

@@ -53,8 +53,7 @@ export const handlers = {
   signUp: later(() => subscribe(platform())),
   mailTask: later(() => {
     const given = platform();
-    const server = readMailServer(smtpUrlSecret.value());
-    const mailer = createSmtpMailer({ server, from: given.mailFrom });
+    const mailer = createSmtpMailer(readMailServer(smtpUrlSecret.value()), given.mailFrom);
     return sendMail({ ...given, mailer, kinds: mailKinds(given) });
   }),
   reconcile: later(() => reconcile(platform())),

@@ -13,8 +13,7 @@ import {
   pagesAccount,
   smtpUrlSecret,
 } from './config.ts';
-import type { MailTask, QueueName } from './delivery/platform.ts';
-import { region } from './delivery/platform.ts';
+import { type MailTask, type QueueName, region } from './delivery/platform.ts';
 import { reconcileTimeoutSeconds, sendTimeoutSeconds } from './delivery/timing.ts';
 import { handlers } from './dependencies.ts';
 import { ignoreBodies } from './newsletter/answer.ts';

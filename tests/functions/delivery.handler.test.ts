@@ -17,8 +17,7 @@ describe('a mail server that fails for a while', () => {
     async (outage) => {
       const document = await site.receive();
       site.startOutage(outage);
-      const limits = { answerMilliseconds: 500 };
-      await site.passWith(mailerFor(site.smtpUrl, limits), 2 * minute);
+      await site.passWith(mailerFor(site.smtpUrl, 500), 2 * minute);
       expect(await site.record(document)).toMatchObject({ state: 'pending', attempts: 4 });
       expect(new Set(site.severities())).toEqual(new Set(['warn']));
       expect(await site.mails()).toEqual([]);

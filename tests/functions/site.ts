@@ -59,8 +59,8 @@ export async function useMailServer(inboxLimit?: number) {
   };
 }
 
-export function mailerFor(smtpUrl: string, limits: Partial<Parameters<typeof createSmtpMailer>[0]> = {}) {
-  return createSmtpMailer({ server: readMailServer(smtpUrl), from: sender, ...limits });
+export function mailerFor(smtpUrl: string, answerMilliseconds?: number) {
+  return createSmtpMailer(readMailServer(smtpUrl), sender, answerMilliseconds);
 }
 
 /** A Firestore with what visitors store there, for all tests of a file. Each starts without documents, at the present time. */

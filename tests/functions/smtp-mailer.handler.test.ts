@@ -10,7 +10,6 @@ afterEach(endServers);
 const mail = { id: 'support.1', to: supportInbox, subject: 'Park', text: 'Ahoj', html: '<p>Ahoj</p>' };
 /** More than the system's buffers hold, so that it cannot be sent completely while the server reads nothing. */
 const longMail = { ...mail, text: 'Dobrý deň.\n'.repeat(3_000_000) };
-const impatience = { answerMilliseconds: 1500 };
 /** Every system connects to itself at this address, which does not count as loopback. */
 const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
@@ -19,7 +18,7 @@ const readTo = (end: (...parameters: Parameters<Handler>) => void): SMTPServerOp
   onData: (stream, session, done) => void stream.resume().once('end', () => end(stream, session, done)),
 });
 
-const impatientMailer = (url: string) => mailerFor(url, impatience);
+const impatientMailer = (url: string) => mailerFor(url, 1500);
 
 function refusal(reply: string): Error {
   const [code, ...words] = reply.split(' ');

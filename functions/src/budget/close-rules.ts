@@ -7,16 +7,9 @@ export interface ReleasedRules {
   releaseFirestoreRulesetFromSource(source: string): Promise<unknown>;
 }
 
-interface CloseRulesDependencies {
-  readonly rules: ReleasedRules;
-  readonly log: Log;
-}
-
 const document = 'firestore.rules';
 
-/**
- * Rules that deny every client request. Functions and staff tools are not affected, since rules do not apply to them.
- */
+/** Rules that deny every client request; they do not apply to functions and staff tools. */
 export const closedRules = `rules_version = '2';
 
 // The month's budget is spent, or staff closed the forms. docs/operations.md, "Rules closed", explains how to open them.
@@ -30,7 +23,7 @@ service cloud.firestore {
 `;
 
 /** Closes the rules to all clients when the budget is spent, once. Throws to have the report redelivered. */
-export function closeRules({ rules, log }: CloseRulesDependencies) {
+export function closeRules({ rules, log }: { readonly rules: ReleasedRules; readonly log: Log }) {
   return async (message: string): Promise<void> => {
     const report = parseCostReport(message);
     if (!report) return log.error('A report of costs cannot be read', { document, reason: 'its format' });

@@ -2,7 +2,7 @@ import { messageReference } from '@labka/contract';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expiry } from '../collections/collection.ts';
 import { contactMessages } from '../collections/table.ts';
-import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
+import type { ComposeMail } from '../delivery/deliver.ts';
 import { createdAtOf } from '../delivery/timing.ts';
 import { hashOf } from '../hash.ts';
 import { mailboxId } from '../mail/email-address.ts';
@@ -81,13 +81,9 @@ export function messageMails(options: MailConfiguration) {
       const message = parseContactMessage(snapshot);
       // An acknowledgement to ourselves could start a loop of automatic replies.
       if (message && ourMailboxes.includes(mailboxId(message.email)))
-        return noAnswer('the address is our own');
+        return { reason: 'the address is our own' };
       const mail = message && composeAcknowledgement(message, await languageOfMessage(message), options);
-      return mail ?? noAnswer('address cannot be mailed');
+      return mail ?? { reason: 'address cannot be mailed' };
     },
   } satisfies Record<keyof typeof contactMessages.mails, ComposeMail>;
-}
-
-function noAnswer(reason: string): NothingToSend {
-  return { reason, isFault: false };
 }

@@ -55,7 +55,7 @@ export function digestMail(platform: Platform): ComposeMail {
   return async ({ id }) => {
     const quarter = id.slice(0, quarterLength);
     const found = await findMessages(platform.db, quarter, id.slice(quarterLength + 1));
-    if (found.length === 0) return { reason: 'its messages are gone', isFault: false };
+    if (found.length === 0) return { reason: 'its messages are gone' };
     const messages = found.slice(0, mostMessages).map(({ message }) => message);
     const { mail, contained } = composeDigest(id, quarter, messages, platform);
     const last = found[contained - 1];

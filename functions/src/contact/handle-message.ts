@@ -1,8 +1,7 @@
 import { messageReference, topicOf } from '@labka/contract';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { expiry, type Snapshot, type Stored } from '../collections/collection.ts';
-import type { domains, mailboxes } from '../collections/table.ts';
-import { contactMessages } from '../collections/table.ts';
+import { contactMessages, type domains } from '../collections/table.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { type DeliveryRecord, failed, isSettled, newDelivery } from '../delivery/record.ts';
@@ -85,7 +84,8 @@ async function plan(
     return { ...known, duplicateOf, deliveries: {}, ...closed(time) };
   }
 
-  const isAcknowledged = isAcknowledging && mayAcknowledgeTo(mailbox, message.email, time);
+  const isMailable = mailableAddress(message.email) !== undefined;
+  const isAcknowledged = isAcknowledging && isMailable && hasRoom(mailbox, 'acknowledgements', time);
   const domain = isAcknowledged && (await transaction.get(domainReference(db, message.email)));
   const isWithinShare = hasRoom(mailbox, 'messages', time);
   const digest = isWithinShare && mayBeSingle() ? undefined : digestId(time);
@@ -116,8 +116,4 @@ function acknowledge(
   if (nextSlot(domain, 'acknowledgements', now) > daysAfter(now, 1))
     return { ...newDelivery(now), ...failed('its domain has no slot within a day') };
   return newDelivery(now, takeSlot(transaction, domain, 'acknowledgements', perHour, now));
-}
-
-function mayAcknowledgeTo(mailbox: Snapshot<typeof mailboxes>, email: string, now: Date): boolean {
-  return mailableAddress(email) !== undefined && hasRoom(mailbox, 'acknowledgements', now);
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import type { Mail, Mailer } from '../mail/mail.ts';
-import { type MailError, toMailError } from '../mail/mail.ts';
-import { isToSupport, type Log, type MailRow, type MailTask, type Platform, type Store } from './platform.ts';
+import { type Mail, type Mailer, toMailError } from '../mail/mail.ts';
+import { isToSupport, type MailRow, type MailTask, type Platform, type Store } from './platform.ts';
 import {
   afterFailure,
   type DeliveryRecord,
@@ -17,8 +16,8 @@ import { claimSeconds, secondsAfter } from './timing.ts';
 /** The reason why no mail is sent about a document; the record becomes `failed` with this reason. */
 export interface NothingToSend {
   readonly reason: string;
-  /** Whether a person has to look at it. */
-  readonly isFault: boolean;
+  /** A person has to look at it. */
+  readonly isFault?: true;
 }
 
 export type ComposeMail = (
@@ -54,41 +53,26 @@ const sent = { state: 'sent', lastError: null, dueAt: null } as const;
 
 async function attempt(dependencies: SendMailDependencies, kind: MailKind, claim: Claim): Promise<void> {
   const { mailer, now, log } = dependencies;
+  const { document, mail: name } = claim.task;
+  /** An error needs a person and is logged once. */
+  const logFailed = (reason: string, isFault = false) =>
+    log[isFault ? 'error' : 'warn'](`Mail "${name}": failed`, { document, reason });
   const mail = await kind.compose(claim.snapshot);
   if ('reason' in mail) {
     await endAttempt(dependencies, claim, () => failed(mail.reason));
-    logFailed(log, claim.task, mail.reason, mail.isFault);
-    return;
+    return logFailed(mail.reason, mail.isFault);
   }
   const error = await mailer.send(mail).then(() => undefined, toMailError);
   const record = await endAttempt(dependencies, claim, (current) =>
     error ? afterFailure(current, kind.giveUpAfterDays, error, now()) : sent,
   );
-  if (error) endFailure(log, kind, claim.task, error, record);
-  else log.info(`Mail "${claim.task.mail}": sent`, { document: claim.task.document });
-}
-
-/** @param record undefined if the document was erased; `sent` if another function has sent the mail meanwhile */
-function endFailure(
-  log: Log,
-  kind: MailKind,
-  task: MailTask,
-  error: MailError,
-  record: DeliveryRecord | undefined,
-): void {
+  if (!error) return log.info(`Mail "${name}": sent`, { document });
+  // The document was erased, or another function has sent the mail meanwhile.
   if (!record || record.state === 'sent') return;
   const reason = record.lastError ?? error.code;
-  if (record.state === 'failed') {
-    logFailed(log, task, reason, isToSupport(kind));
-    return;
-  }
-  log.warn(`Mail "${task.mail}": ${error.kind}`, { document: task.document, reason });
+  if (record.state === 'failed') return logFailed(reason, isToSupport(kind));
+  log.warn(`Mail "${name}": ${error.kind}`, { document, reason });
   throw retryLater();
-}
-
-/** An error needs a person and is logged once. */
-function logFailed(log: Log, { document, mail }: MailTask, reason: string, isFault: boolean): void {
-  log[isFault ? 'error' : 'warn'](`Mail "${mail}": failed`, { document, reason });
 }
 
 /** The right to send one mail about a document, until it expires. */

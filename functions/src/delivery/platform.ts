@@ -47,19 +47,12 @@ export interface MailTask {
   readonly mail: string;
 }
 
-interface TaskOptions {
-  /**
-   * Distinguishes this task from an earlier one for the same mail; for some time, two tasks with the same name count as
-   * one.
-   */
-  readonly name: string;
-  /** The minimum delay. */
-  readonly delaySeconds?: number;
-}
-
 export interface MailQueue {
-  /** Rejects if the queue cannot be reached; the caller has to retry. */
-  enqueue(task: MailTask, options: TaskOptions): Promise<void>;
+  /**
+   * Rejects if the queue cannot be reached; the caller has to retry.
+   * @param options for some time, two tasks about a mail with the same `name` count as one; at least `delaySeconds` pass
+   */
+  enqueue(task: MailTask, options: { readonly name: string; readonly delaySeconds?: number }): Promise<void>;
 }
 
 /** The log. Entries name documents, never a person, an address or a text. */
@@ -69,7 +62,4 @@ export interface Log {
   error(message: string, entry: LogEntry): void;
 }
 
-interface LogEntry {
-  readonly document: string;
-  readonly reason: string;
-}
+type LogEntry = Readonly<Record<'document' | 'reason', string>>;

@@ -44,11 +44,12 @@ export function keepUses(
   uses: readonly (Use | false)[],
   now: Date,
 ): void {
-  const times = uses.flatMap((use) => {
-    if (use === false) return [];
-    const longest = Math.max(...shares[use].map(({ seconds }) => seconds));
-    return [[use, [...usesOf(mailbox, use, longest, now), Timestamp.fromDate(now)]]];
-  });
+  const times = uses
+    .filter((use) => use !== false)
+    .map((use) => {
+      const longest = Math.max(...shares[use].map(({ seconds }) => seconds));
+      return [use, [...usesOf(mailbox, use, longest, now), Timestamp.fromDate(now)]];
+    });
   if (times.length === 0) return;
   const expireAt = expiry(mailboxes.retention.used, now);
   transaction.set(mailbox.ref, { ...Object.fromEntries(times), expireAt }, { merge: true });

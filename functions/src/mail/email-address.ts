@@ -40,10 +40,7 @@ export function mailboxId(email: string): string {
   );
 }
 
-/**
- * The id of the domain that receives an address's mail, by its last two labels: names below a registered domain are
- * free. Where registries sell third-level names, as below `co.uk`, many domains share one id.
- */
+/** The id of the domain that receives an address's mail, by its last two labels: names below a domain are free. */
 export function domainId(email: string): string {
   const { domain = '' } = parseEmailAddress(normalizeEmail(email) ?? '') ?? {};
   return hashOf('domain', domain.split('.').slice(-2).join('.'));

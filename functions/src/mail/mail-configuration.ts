@@ -17,22 +17,16 @@ export interface MailConfiguration {
   readonly supportTimeZone: string;
 }
 
-type MailParameter = 'SUPPORT_INBOX' | 'MAIL_FROM' | 'PUBLIC_URL';
-
-const expectedOrigin = 'an http or https URL with nothing after the host';
-
 /** Throws an error that names the first missing or malformed parameter, and never its value. */
 export function parseMailConfiguration(
-  parameters: Readonly<Partial<Record<MailParameter, string>>>,
+  parameters: Readonly<Record<string, string | undefined>>,
 ): MailConfiguration {
-  const { SUPPORT_INBOX, MAIL_FROM, PUBLIC_URL } = parameters;
+  const read = (name: string, parse: (text: string) => string | undefined, expected: string) =>
+    readParameter(name, parameters[name], parse, expected);
   return {
-    supportInbox: readParameter('SUPPORT_INBOX', SUPPORT_INBOX, parseAddress, 'one mail address'),
-    mailFrom: {
-      name: brand,
-      address: readParameter('MAIL_FROM', MAIL_FROM, parseAddress, 'one mail address'),
-    },
-    publicUrl: readParameter('PUBLIC_URL', PUBLIC_URL, parseOrigin, expectedOrigin),
+    supportInbox: read('SUPPORT_INBOX', parseAddress, 'one mail address'),
+    mailFrom: { name: brand, address: read('MAIL_FROM', parseAddress, 'one mail address') },
+    publicUrl: read('PUBLIC_URL', parseOrigin, 'an http or https URL with nothing after the host'),
     operator: operatorLine,
     supportLanguage: site.supportLanguage,
     supportTimeZone: site.timeZone,

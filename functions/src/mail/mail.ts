@@ -15,10 +15,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachment?: { readonly name: string; readonly text: string };
-  /**
-   * RFC 3834: whether the mail answers the recipient. Mails to support have no such header, so that support's own
-   * automatic replies are sent.
-   */
+  /** RFC 3834. Mails to support have no such header, so that support's own automatic replies are sent. */
   readonly autoSubmitted?: 'auto-replied';
   /** RFC 8058: the URL to which one POST unsubscribes. */
   readonly unsubscribeUrl?: string;

@@ -1,21 +1,18 @@
-import { type Language, languages, topicOf } from '@labka/contract';
+import { type ContactMessage, type Language, languages, topicOf } from '@labka/contract';
 import { texts } from '../texts/texts.ts';
-import type { ReceivedMessage } from './support-mail.ts';
 
 /**
  * The website's language in which a visitor wrote: from the topic that the support form puts into the subject,
  * otherwise from the message, since subjects are often an error's words. Undefined if it has too few words, or
  * sentences in another language.
  */
-export async function languageOfMessage({
-  subject,
-  message,
-}: Pick<ReceivedMessage, 'subject' | 'message'>): Promise<Language | undefined> {
-  const ofTopic = languageOfTopic(subject);
+export async function languageOfMessage(
+  written: Pick<ContactMessage, 'subject' | 'message'>,
+): Promise<Language | undefined> {
+  const ofTopic = languageOfTopic(written.subject);
   if (ofTopic) return ofTopic;
   detector ??= loadDetector();
-  const detect = await detector;
-  return detect(message.replace(quotations, ' '));
+  return (await detector)(written.message.replace(quotations, ' '));
 }
 
 /** Quoted words, such as an error message of the app: between quotation marks, or a line after `>`. */

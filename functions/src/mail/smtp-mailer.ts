@@ -1,25 +1,18 @@
-import type { Mail, MailAddress, Mailer } from './mail.ts';
-import { toMailError } from './mail.ts';
+import { type Mail, type MailAddress, type Mailer, toMailError } from './mail.ts';
 import { isLoopback } from './mail-configuration.ts';
 
 /** RFC 5321, section 4.5.3.2.6: a client that stops waiting for the answer to the final dot earlier causes duplicates. */
 export const answerLimitSeconds = 600;
 
-interface SmtpMailerOptions {
-  readonly server: URL;
-  readonly from: MailAddress;
-  readonly answerMilliseconds?: number;
-}
-
 /**
  * Sends mail over SMTP, always from our own address, whatever a visitor wrote. Connections are reused for one mail
  * after the other; there are as many as concurrent mails, so no mail waits for another.
  */
-export function createSmtpMailer({
-  server,
-  from,
+export function createSmtpMailer(
+  server: URL,
+  from: MailAddress,
   answerMilliseconds = answerLimitSeconds * 1000,
-}: SmtpMailerOptions): Mailer {
+): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
     async send(mail) {

@@ -17,17 +17,14 @@ export interface ReceivedMessage extends ContactMessage {
   readonly latest: readonly string[];
   /** The id of an earlier message with the same text, if this is a duplicate. */
   readonly duplicateOf?: string | undefined;
-}
-
-interface SupportedMessage extends ReceivedMessage {
+  /** The reference of that message. */
+  readonly repeats?: string | undefined;
   /** Undefined if it is uncertain. */
   readonly language?: Language | undefined;
-  /** The reference of the message that this one repeats. */
-  readonly repeats?: string | undefined;
 }
 
 /** The mail to support about a visitor's message, without invisible characters, escaped in HTML. */
-export function composeSupportMail(message: SupportedMessage, options: MailConfiguration): Mail {
+export function composeSupportMail(message: ReceivedMessage, options: MailConfiguration): Mail {
   const answerAddress = replyTo(message.name, message.email);
   const { support } = texts[options.supportLanguage];
   const { labels } = support;
@@ -63,11 +60,9 @@ export function composeSupportMail(message: SupportedMessage, options: MailConfi
   };
 }
 
-interface SupportContent extends Pick<Mail, 'id'>, Omit<MailContent, 'language'> {}
-
 /** A mail to support from its content. */
 export function toSupport(
-  { id, title, preview, body, footer }: SupportContent,
+  { id, title, preview, body, footer }: Pick<Mail, 'id'> & MailContent,
   { supportInbox, publicUrl, supportLanguage: language }: MailConfiguration,
 ): Mail {
   const { greeting, support } = texts[language];

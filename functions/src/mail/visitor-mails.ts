@@ -9,11 +9,7 @@ import { type Block, button, divider, joinBlocks, paragraph, renderMail, titleBl
 import type { ReceivedMessage } from './support-mail.ts';
 
 /** One language's section of a mail. None of it was written by a visitor. */
-interface Section extends Block {
-  readonly language: Language;
-  readonly title: string;
-  readonly preview: string;
-}
+type Section = ReturnType<typeof sectionIn>;
 
 /** @param sections in the reader's language, or in every language if it is unknown */
 function composeVisitorMail(
@@ -80,11 +76,7 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
 
 type SectionTexts = ReturnType<Texts['acknowledgement']>;
 
-function sectionIn(
-  language: Language,
-  { title, preview, paragraphs }: SectionTexts,
-  ...actions: Block[]
-): Section {
+function sectionIn(language: Language, { title, preview, paragraphs }: SectionTexts, ...actions: Block[]) {
   const { greeting, signOff } = texts[language];
   const words = [greeting, ...paragraphs].map(paragraph);
   const { html, text } = joinBlocks([titleBlock(title), ...words, ...actions, paragraph(signOff)]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { signUps, subscribers } from '../collections/newsletter.ts';
-import type { ComposeMail, NothingToSend } from '../delivery/deliver.ts';
+import type { ComposeMail } from '../delivery/deliver.ts';
 import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
@@ -100,14 +100,12 @@ function keepSubscriber(transaction: Transaction, { request, email, subscriber }
   transaction.set(subscriber.ref, fields, { merge: isKnown });
 }
 
-const unwanted: NothingToSend = { reason: 'no longer wanted', isFault: false };
-
 /** Asks an address to confirm the newsletter; not if that was confirmed or withdrawn meanwhile. */
 export function confirmationMail(platform: Platform): ComposeMail {
   return async (request) => {
     const id = addressId(signUps.read(request).email ?? '');
     const stored = (await subscribers.in(platform.db).doc(id).get()).data() ?? {};
-    if (stored.state !== 'unconfirmed') return unwanted;
+    if (stored.state !== 'unconfirmed') return { reason: 'no longer wanted' };
     const to = mailableAddress(stored.email ?? '');
     const { consentId } = stored;
     if (to === undefined || consentId === undefined) return { reason: 'malformed subscriber', isFault: true };

@@ -14,8 +14,8 @@ import {
 import { subscribe } from '../newsletter/sign-up.ts';
 
 /**
- * Once an hour, finds documents that a lost event or a lost task left unprocessed, and processes them. Each step has its share of the time; the next run continues. A failing step does not stop the others;
- * the failures are thrown at the end.
+ * Once an hour, processes documents that a lost event or a lost task left. Each step has its share of the time; the next
+ * run continues. A failing step does not stop the others; the failures are thrown at the end.
  */
 export function reconcile(platform: Platform) {
   const { now, log } = platform;
@@ -57,8 +57,8 @@ interface Watched {
 }
 
 /**
- * Handles the documents of a collection whose event was lost, and returns their number. A checkpoint stores the creation time
- * up to which all were seen; it stops before a page with a failure, so that the next run repeats the page.
+ * Handles the documents of a collection whose event was lost, and returns their number. A checkpoint stores the creation
+ * time up to which all were seen; it stops before a page with a failure, so that the next run repeats the page.
  */
 async function registerMissed(
   { db, now, log }: Platform,
