@@ -3,7 +3,7 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { toLanguage } from '../i18n/languages.ts';
-import { keepPrerenderedForms } from '../lib/drafts.ts';
+import { keepPrerenderedForms } from '../lib/form-values.ts';
 import { invariant } from '../lib/invariant.ts';
 import { BrowserApp } from './BrowserApp.tsx';
 import { routeFor, textsOn } from './routes.tsx';

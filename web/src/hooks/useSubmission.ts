@@ -1,8 +1,14 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WriteResult } from '../lib/document-write.ts';
-import { openDraft, returnDraft, saveDraft, takeDraft } from '../lib/drafts.ts';
-import { readValues, restoreTypedAddress } from '../lib/form-values.ts';
+import {
+  openDraft,
+  readValues,
+  restoreTypedAddress,
+  returnDraft,
+  saveDraft,
+  takeDraft,
+} from '../lib/form-values.ts';
 import { loadTitleFace } from '../lib/title-face.ts';
 
 type FieldErrors<Field extends string, Problem extends string> = Readonly<Partial<Record<Field, Problem>>>;

@@ -1,7 +1,6 @@
 import { attemptId } from '@labka/contract';
 import type { Database, DocumentFields, WriteAnswer } from './firestore.ts';
 import { importAgain } from './import-again.ts';
-import { wait } from './wait.ts';
 
 /** A write without an answer after this time counts as failed. */
 const answerLimitMs = 20_000;
@@ -81,7 +80,8 @@ export function createWriter(collection: string, load = loadDatabase) {
       const failed = () => {
         // The state in `attempts` is what the visitor is shown.
       };
-      await Promise.race([write().catch(failed), wait(answerLimitMs)]);
+      const limit = new Promise((resolve) => setTimeout(resolve, answerLimitMs));
+      await Promise.race([write().catch(failed), limit]);
       isLate = true;
     }
   };

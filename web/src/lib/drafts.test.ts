@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDraft, returnDraft, saveDraft, takeDraft } from './drafts.ts';
+import { openDraft, returnDraft, saveDraft, takeDraft } from './form-values.ts';
 
 const name = 'letter';
 

@@ -3,7 +3,7 @@
  * that sends a form. docs/decisions/043 lists what to do then.
  */
 import { _addOrOverwriteComponent, type FirebaseApp } from 'firebase/app';
-import { wait } from './wait.ts';
+import { wait } from './requests.ts';
 
 declare module 'firebase/app' {
   /** Missing in Firebase's public types; its own packages replace each other's services with it. */

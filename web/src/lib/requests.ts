@@ -1,5 +1,3 @@
-import { wait } from './wait.ts';
-
 /** Specification §7: "retry 3 times with exponential backoff up to 30 s". */
 const delaysMs = [1_000, 2_000, 4_000];
 
@@ -14,4 +12,8 @@ export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
     }
   }
   return read();
+}
+
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

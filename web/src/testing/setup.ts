@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { takeDraft } from '../lib/drafts.ts';
+import { takeDraft } from '../lib/form-values.ts';
 
 // Generous, for machines that are busy with other programs.
 configure({ asyncUtilTimeout: 30_000 });

@@ -5,8 +5,7 @@ import { Field, SelectField, TextareaField } from '../../components/Field/Field.
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { Text, type TranslateText, useI18n } from '../../i18n/I18nProvider.tsx';
-import { openDraft, saveDraft } from '../../lib/drafts.ts';
-import { readValues } from '../../lib/form-values.ts';
+import { openDraft, readValues, saveDraft } from '../../lib/form-values.ts';
 import type { ContentsEntry } from '../../lib/legal-document.ts';
 import { mailtoLink } from '../../lib/mailto-link.ts';
 import layout from '../../styles/layout.module.css';
