@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useDelayed } from '../hooks/useDelayed.ts';
 import { useI18n } from '../i18n/I18nProvider.tsx';
-import { importAgain } from '../lib/import-again.ts';
+import { importAgain } from '../lib/requests.ts';
 
 /** The page shows the message of every toast too, so it works without them. */
 const loadToaster = () => import('../components/Toast/Toaster.tsx');

@@ -1,6 +1,6 @@
 import { supportAnswerHours } from '@labka/contract';
 import { createInstance, type i18n } from 'i18next';
-import { importAgain } from '../lib/import-again.ts';
+import { importAgain } from '../lib/requests.ts';
 import { loadTitleFace } from '../lib/title-face.ts';
 import type { Language } from './languages.ts';
 import { type TextNamespace, type TextsOf, textNamespaces } from './texts.ts';

@@ -1,6 +1,6 @@
 import { attemptId } from '@labka/contract';
 import type { Database, DocumentFields, WriteAnswer } from './firestore.ts';
-import { importAgain } from './import-again.ts';
+import { importAgain } from './requests.ts';
 
 /** A write without an answer after this time counts as failed. */
 const answerLimitMs = 20_000;

@@ -1,13 +1,13 @@
 import { use } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import { importAgain } from '../../lib/import-again.ts';
 import {
   type LegalDocument,
   type LegalSlug,
   type LegalTextName,
   legalTextKey,
 } from '../../lib/legal-document.ts';
+import { importAgain } from '../../lib/requests.ts';
 import { legalMetadataOf } from './legal-metadata-of.ts';
 
 const downloads = new Map<string, Promise<LegalDocument>>();
