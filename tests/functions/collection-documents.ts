@@ -1,6 +1,6 @@
-import { type CollectionRow, isExpiring, type PersonalData } from '@labka/functions/collections/collection';
+import type { CollectionRow, PersonalData } from '@labka/functions/collections/collection';
 import { isToSupport } from '@labka/functions/delivery/platform';
-import { deliveryField } from '@labka/functions/delivery/record';
+import { deliveryField } from '@labka/functions/operations';
 
 type Index = NonNullable<CollectionRow['indexes']>[number];
 
@@ -9,7 +9,7 @@ export function indexesOf(table: readonly CollectionRow[]): string {
     indexes: table.flatMap((row) =>
       [...(row.indexes ?? []), ...supportIndexes(row)].map((index) => composite(row, index)),
     ),
-    fieldOverrides: table.filter(isExpiring).map(timeToLive),
+    fieldOverrides: table.filter(({ fields }) => 'expireAt' in fields).map(timeToLive),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { collections } from '@labka/contract';
-import { collectionTable, contactMessages, mails } from '@labka/functions/collections/table';
+import { collectionTable, contactMessages, mails } from '@labka/functions/operations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { indexesOf, pageOf } from './collection-documents.ts';

@@ -1,9 +1,8 @@
 import { brand } from '@labka/contract/brand';
 import { site } from '@labka/contract/site';
 import { claimSeconds, dispatchDeadlineSeconds, sendTimeoutSeconds } from '@labka/functions/delivery/timing';
-import { parseMailConfiguration, readMailServer } from '@labka/functions/mail/mail-configuration';
 import { answerLimitSeconds } from '@labka/functions/mail/smtp-mailer';
-import { parseLinkKeys } from '@labka/functions/newsletter/link';
+import { parseLinkKeys, parseMailConfiguration, readMailServer } from '@labka/functions/operations';
 import { describe, expect, test } from 'vitest';
 
 const valid = {

@@ -5,8 +5,8 @@ import type { Platform } from '@labka/functions/delivery/platform';
 import { mailKinds } from '@labka/functions/dependencies';
 import type { Mailer } from '@labka/functions/mail/mail';
 import { answerNewsletter } from '@labka/functions/newsletter/answer';
-import { parseLinkKeys } from '@labka/functions/newsletter/link';
 import { subscribe } from '@labka/functions/newsletter/sign-up';
+import { parseLinkKeys } from '@labka/functions/operations';
 import { reconcile } from '@labka/functions/reconcile/reconcile';
 import { recordedLog } from './recorded-log.ts';
 

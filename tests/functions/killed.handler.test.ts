@@ -1,6 +1,6 @@
-import type { MailQueue } from '@labka/functions/delivery/platform';
 import { claimSeconds } from '@labka/functions/delivery/timing';
 import type { Mail } from '@labka/functions/mail/mail';
+import type { MailQueue } from '@labka/functions/operations';
 import { describe, expect, test } from 'vitest';
 import { sample } from '../support/campaign.ts';
 import { hour, messageIds, second, useSite, withTransactions } from './site.ts';

@@ -1,5 +1,5 @@
 import { collections } from '@labka/contract';
-import { addressId } from '@labka/functions/mail/email-address';
+import { addressId } from '@labka/functions/operations';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { createAsBrowser } from '../support/browser-write.ts';

@@ -1,4 +1,4 @@
-import { addressId, normalizeEmail } from '@labka/functions/mail/email-address';
+import { addressId, normalizeEmail } from '@labka/functions/operations';
 import { describe, expect, test } from 'vitest';
 import { injections } from './hostile-texts.ts';
 

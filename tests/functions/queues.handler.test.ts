@@ -1,6 +1,6 @@
-import { mails, queueOf } from '@labka/functions/collections/table';
 import { mailQueueOptions } from '@labka/functions/config';
 import { MailError } from '@labka/functions/mail/mail';
+import { mails, queueOf } from '@labka/functions/operations';
 import { expect, test } from 'vitest';
 import { createSimulatedQueue } from './simulated-queue.ts';
 import { hour, minute, useSite } from './site.ts';

@@ -1,4 +1,4 @@
-import { newDelivery } from '@labka/functions/delivery/record';
+import { newDelivery } from '@labka/functions/operations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving } from '../support/campaign.ts';

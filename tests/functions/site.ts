@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { collections, newMessageStatus } from '@labka/contract';
-import { addressId } from '@labka/functions/mail/email-address';
 import type { Mailer } from '@labka/functions/mail/mail';
-import { readMailServer } from '@labka/functions/mail/mail-configuration';
 import { createSmtpMailer } from '@labka/functions/mail/smtp-mailer';
+import { addressId, readMailServer } from '@labka/functions/operations';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { languages } from '@labka/contract';
-import { normalizeEmail } from '@labka/functions/mail/email-address';
+import { normalizeEmail } from '@labka/functions/operations';
 import { consentTextVersion, texts } from '@labka/functions/texts/texts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';

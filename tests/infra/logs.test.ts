@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeRules } from '@labka/functions/budget/close-rules';
-import { newDelivery } from '@labka/functions/delivery/record';
 import { MailError } from '@labka/functions/mail/mail';
+import { newDelivery } from '@labka/functions/operations';
 import { expect, test } from 'vitest';
 import { day, hour, useSite } from '../functions/site.ts';
 import { asBlock, readConfiguration } from './hcl.ts';

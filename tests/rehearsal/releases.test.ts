@@ -1,4 +1,4 @@
-import { closedRules } from '@labka/functions/budget/close-rules';
+import { closedRules } from '@labka/functions/operations';
 import * as triggers from '@labka/functions/triggers';
 import { describe, expect, test } from 'vitest';
 import { expectOutcome } from '../support/outcome.ts';

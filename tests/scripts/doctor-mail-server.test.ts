@@ -1,4 +1,4 @@
-import { readMailServer } from '@labka/functions/mail/mail-configuration';
+import { readMailServer } from '@labka/functions/operations';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailServerProblems } from '../../tools/release/doctor/secrets.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contactMessages } from '@labka/functions/collections/table';
+import { contactMessages } from '@labka/functions/operations';
 import { expect, test } from 'vitest';
 import { region } from '../../tools/release/google.ts';
 import { portSettings } from '../../tools/support/ports.ts';

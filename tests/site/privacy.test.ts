@@ -1,6 +1,6 @@
 import { type Language, languages } from '@labka/contract';
 import { expiry, type Period } from '@labka/functions/collections/collection';
-import { collectionTable, privacyRequests } from '@labka/functions/collections/table';
+import { collectionTable, privacyRequests } from '@labka/functions/operations';
 import { expect, test } from 'vitest';
 import { documentOf, words } from './built-site.ts';
 

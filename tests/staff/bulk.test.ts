@@ -1,7 +1,5 @@
 import { messageReference } from '@labka/contract';
-import { mails } from '@labka/functions/collections/table';
-import { closed } from '@labka/functions/contact/contact-message';
-import { newDelivery } from '@labka/functions/delivery/record';
+import { closed, mails, newDelivery } from '@labka/functions/operations';
 import { describe, expect, test } from 'vitest';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { closedRules } from '@labka/functions/budget/close-rules';
+import { closedRules } from '@labka/functions/operations';
 import { beforeEach, expect, test } from 'vitest';
 import { inRoot } from '../../tools/support/paths.ts';
 import { keptRules, useStaffDesk } from './staff-desk.ts';

@@ -1,6 +1,4 @@
-import { collectionTable } from '@labka/functions/collections/table';
-import { addressId, mailboxId } from '@labka/functions/mail/email-address';
-import { withdrawConsent } from '@labka/functions/newsletter/consent';
+import { addressId, collectionTable, mailboxId, withdrawConsent } from '@labka/functions/operations';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { keyedHash } from '../../tools/staff/privacy/personal-data.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { languages } from '@labka/contract';
-import { addressId } from '@labka/functions/mail/email-address';
+import { addressId } from '@labka/functions/operations';
 import { parse } from 'csv-parse/sync';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';

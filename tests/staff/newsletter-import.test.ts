@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addressId } from '@labka/functions/mail/email-address';
+import { addressId } from '@labka/functions/operations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { useStaffDesk } from './staff-desk.ts';

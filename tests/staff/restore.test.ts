@@ -1,5 +1,5 @@
-import { addressId } from '@labka/functions/mail/email-address';
 import { MailError } from '@labka/functions/mail/mail';
+import { addressId } from '@labka/functions/operations';
 import { expect, test } from 'vitest';
 import { idOf, useStaffDesk } from './staff-desk.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkKeys, MailQueue, MailTask } from '@labka/functions/delivery/platform';
-import { addressId } from '@labka/functions/mail/email-address';
 import type { Mail } from '@labka/functions/mail/mail';
+import { addressId } from '@labka/functions/operations';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect } from 'vitest';
 import { readCommandLine, type ToolName } from '../../tools/staff/command-line.ts';

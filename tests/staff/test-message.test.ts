@@ -1,5 +1,5 @@
-import { contactMessages, mailboxes } from '@labka/functions/collections/table';
 import { MailError } from '@labka/functions/mail/mail';
+import { contactMessages, mailboxes } from '@labka/functions/operations';
 import { expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 import { idOf, useStaffDesk } from './staff-desk.ts';

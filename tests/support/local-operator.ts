@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { parseMailConfiguration } from '@labka/functions/mail/mail-configuration';
+import { parseMailConfiguration } from '@labka/functions/operations';
 
 const file = new URL('../../functions/.env.demo-labka', import.meta.url);
 

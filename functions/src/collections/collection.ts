@@ -66,11 +66,6 @@ export function defineCollection<const Row extends CollectionRow>(row: Row) {
   };
 }
 
-/** Whether its documents have an `expireAt`, and so a TTL policy. */
-export function isExpiring({ retention }: CollectionRow): boolean {
-  return Object.values(retention).some((period) => typeof period !== 'string');
-}
-
 export function expiry({ kept }: Period, start: Date): Timestamp {
   const count = Number.parseInt(kept, 10);
   if (kept.includes('day')) return Timestamp.fromDate(daysAfter(start, count));

@@ -1,6 +1,6 @@
 import { collections } from '@labka/contract';
 import { type CaseQuery, type CaseRequest, text } from '@labka/firestore-emulator/testing';
-import { collectionTable } from '@labka/functions/collections/table';
+import { collectionTable } from '@labka/functions/operations';
 import { documentId } from '../documents.ts';
 import { type Expectation, validFields } from './expectation.ts';
 
