@@ -1,5 +1,5 @@
 import { contactForm, fillContactForm, newMessage, newsletterForm } from './controls.ts';
-import { expect, openWithout, test, texts, whenProving } from './site.ts';
+import { expect, openWithout, test, texts } from './site.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 // React's report of the elements that tests insert.
@@ -55,7 +55,7 @@ test('a form that React replaces keeps text and focus', async ({ page }) => {
   await expect(name).toHaveValue(typed);
 });
 
-test('a click into a replaced form focuses the field', whenProving, async ({ page }) => {
+test('a click into a replaced form focuses the field @prove', async ({ page }) => {
   const arrive = await openWithout(page, scripts);
   // The section of the form is hydrated last.
   const devTools = await page.context().newCDPSession(page);

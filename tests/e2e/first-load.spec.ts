@@ -2,16 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { waitForMail } from '../support/inbox.ts';
 import { banner, contactForm, fillContactForm, newMessage } from './controls.ts';
-import {
-  expect,
-  inOneLanguage,
-  openAlive,
-  openWithout,
-  requestsOf,
-  test,
-  texts,
-  whenProving,
-} from './site.ts';
+import { expect, inOneLanguage, openAlive, openWithout, requestsOf, test, texts } from './site.ts';
 
 const budgets: { readonly firstLoadTotal: number } = JSON.parse(
   readFileSync(new URL('../../web/budgets.json', import.meta.url), 'utf8'),
@@ -89,7 +80,7 @@ test.describe('while the application is on its way', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('a press belongs to its button despite the banner', whenProving, async ({ page }) => {
+  test('a press belongs to its button despite the banner @prove', async ({ page }) => {
     const arrive = await openWithout(page, application);
     const { send } = contactForm(page, 'en');
     await send.evaluate((button) => {

@@ -15,7 +15,6 @@ import {
   openWithout,
   test,
   texts,
-  whenProving,
 } from './site.ts';
 
 const [other] = languages;
@@ -138,7 +137,7 @@ test('links work after a release with new file names', async ({ page, expectedEr
   await expect(heading(page)).toHaveText(/help/i);
 });
 
-test('a page that fails keeps the reader’s place', whenProving, async ({ page, context, expectedErrors }) => {
+test('a page that fails keeps the reader’s place @prove', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/en/support#bezpecnost');
   await page.evaluate(() => scrollTo(0, 200));
@@ -167,7 +166,7 @@ test('the toggle renames the address, in place', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('odd paths and fragments are read like Hosting’s', whenProving, async ({ page }) => {
+test('odd paths and fragments are read like Hosting’s @prove', async ({ page }) => {
   for (const path of ['/legal/%74erms', '/legal//terms']) {
     await openAlive(page, path);
     await expect(heading(page)).toBeVisible();

@@ -9,9 +9,6 @@ export const phone = { width: 360, height: 640 };
 
 export const anchors = ['about', 'features', 'map', 'download', 'contact'] as const;
 
-/** For a test of a rare condition: it runs in `npm run prove`, and if `TEST_FILTER` names its file. */
-export const whenProving = { tag: '@prove' } as const;
-
 interface Visit {
   readonly expectedErrors: RegExp[];
   /** On the first visit the cookie banner covers part of the page; on later ones it was accepted. */

@@ -1,7 +1,7 @@
 import { sample } from '../support/campaign.ts';
 import { waitForMail } from '../support/inbox.ts';
 import { fillContactForm, newMessage } from './controls.ts';
-import { expect, failedRequest, openAlive, test, texts, whenProving } from './site.ts';
+import { expect, failedRequest, openAlive, test, texts } from './site.ts';
 
 // Chromium changes such a domain in a field of type `email` while it is typed; Firefox and WebKit do not.
 for (const label of sample(['fußball', 'žilina'], 1))
@@ -23,7 +23,7 @@ for (const label of sample(['fußball', 'žilina'], 1))
     ]);
   });
 
-test('a failed message keeps the address as typed', whenProving, async ({ page, expectedErrors }) => {
+test('a failed message keeps the address as typed @prove', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/');
   const form = await fillContactForm(page, 'en', { ...newMessage(), email: '' });

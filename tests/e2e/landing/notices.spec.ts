@@ -10,7 +10,6 @@ import {
   phone,
   test,
   texts,
-  whenProving,
   widthOfPage,
 } from '../site.ts';
 
@@ -57,34 +56,26 @@ inOneLanguage(0, (language, text) => {
   });
 });
 
-test(
-  'notices come after a first interaction offline',
-  whenProving,
-  async ({ page, context, expectedErrors }) => {
-    expectedErrors.push(failedRequest);
-    await openAlive(page, '/legal');
-    await context.setOffline(true);
-    const failed = page.waitForEvent('requestfailed');
-    await page.mouse.wheel(0, 200);
-    await failed;
-    await context.setOffline(false);
-    await expectNotices(page);
-  },
-);
+test('notices come after a first interaction offline @prove', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(failedRequest);
+  await openAlive(page, '/legal');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await page.mouse.wheel(0, 200);
+  await failed;
+  await context.setOffline(false);
+  await expectNotices(page);
+});
 
-test(
-  'a page read for a while shows toasts offline',
-  whenProving,
-  async ({ page, context, expectedErrors }) => {
-    expectedErrors.push(failedRequest);
-    await openWithClock(page, '/');
-    await page.clock.runFor(10_000);
-    await expect(page.getByRole('region', { name: /F8/ })).toBeAttached();
-    await context.setOffline(true);
-    await contactForm(page, 'en').send.click();
-    await expect(toasts(page)).toContainText(texts.en.contact.error.required);
-  },
-);
+test('a page read for a while shows toasts offline @prove', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(failedRequest);
+  await openWithClock(page, '/');
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('region', { name: /F8/ })).toBeAttached();
+  await context.setOffline(true);
+  await contactForm(page, 'en').send.click();
+  await expect(toasts(page)).toContainText(texts.en.contact.error.required);
+});
 
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });

@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test';
 import { legalVersions } from '../../support/legal-texts.ts';
 import { titleOf } from '../../support/texts.ts';
 import { banner, contentsOf, languageLink } from '../controls.ts';
-import {
-  expect,
-  failedRequest,
-  inOneLanguage,
-  openAlive,
-  otherLanguage,
-  test,
-  texts,
-  whenProving,
-} from '../site.ts';
+import { expect, failedRequest, inOneLanguage, openAlive, otherLanguage, test, texts } from '../site.ts';
 
 function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
@@ -74,7 +65,7 @@ inOneLanguage(0, (language, text) => {
     expect(await placesOnTheWay(page)).toEqual([]);
   });
 
-  test('a change of language stays at the section', whenProving, async ({ page }) => {
+  test('a change of language stays at the section @prove', async ({ page }) => {
     await openAlive(page, '/legal/terms#premiove-sluzby');
     const current = contentsOf(page, language).locator('[aria-current]');
     await expect(current).toHaveAttribute('href', '#premiove-sluzby');
@@ -131,7 +122,7 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'counted'), 'prints'));
 }
 
-test('the contents follow reading, but never under the pointer', whenProving, async ({ page }) => {
+test('the contents follow reading, but never under the pointer @prove', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, '/legal/privacy');
   const contents = contentsOf(page, 'en');
@@ -150,7 +141,7 @@ test('the contents follow reading, but never under the pointer', whenProving, as
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
-test('a text that fails leaves the other language', whenProving, async ({ page, expectedErrors }) => {
+test('a text that fails leaves the other language @prove', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/legal/terms');
   const other = otherLanguage('en');
@@ -164,7 +155,7 @@ test('a text that fails leaves the other language', whenProving, async ({ page, 
 test.describe('on the first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('an answer moves nothing below the stored data', whenProving, async ({ page }) => {
+  test('an answer moves nothing below the stored data @prove', async ({ page }) => {
     await openAlive(page, '/legal/cookies');
     const list = page.getByRole('region', { name: texts.en.legal.stored.title });
     const empty = await list.boundingBox();
