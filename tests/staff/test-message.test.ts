@@ -39,7 +39,8 @@ test('reports that no function has seen it', async () => {
 });
 
 test('reports that it waits in the queue', async () => {
-  expect(await failure((document) => desk.handle(document))).toContain('is still in the queue sendMail');
+  const sentence = await failure((document) => desk.handle(document), 4);
+  expect(sentence).toContain('is still in the queue sendMail');
 });
 
 test('reports that the mail server refuses it', async () => {
