@@ -45,6 +45,19 @@ inOneLanguage(0, (language, text) => {
     });
 });
 
+test('printed contents indent each level, without tools', async ({ page }) => {
+  await openAlive(page, '/legal/gdpr');
+  await page.emulateMedia({ media: 'print' });
+  const indentOf = (level: number) =>
+    page
+      .locator(`[data-level="${level}"] > a`)
+      .first()
+      .evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingInlineStart));
+  expect(await indentOf(2)).toBeLessThan(await indentOf(3));
+  expect(await indentOf(3)).toBeLessThan(await indentOf(4));
+  await expect(page.locator('a[href="#zostavenie-listu"]')).toBeHidden();
+});
+
 /** Links print their address, unless it is their text; links within the page need none. */
 async function expectAddresses(page: Page): Promise<void> {
   const links = await page.getByRole('main').evaluate((main) =>

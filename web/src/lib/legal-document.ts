@@ -38,6 +38,8 @@ export interface ContentsEntry {
   readonly id: string;
   readonly text: string;
   readonly level: 2 | 3 | 4;
+  /** The heading of a tool, which is not printed. */
+  readonly screenOnly?: boolean;
 }
 
 /** An h2 with all content below it. */

@@ -1,9 +1,11 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
+import type { ContentsEntry } from '../../lib/legal-document.ts';
+import layout from '../../styles/layout.module.css';
 import { Button } from '../Button/Button.tsx';
 import styles from './TableOfContents.module.css';
 
 interface TableOfContentsProps {
-  readonly entries: readonly { readonly id: string; readonly text: string; readonly level: 2 | 3 | 4 }[];
+  readonly entries: readonly ContentsEntry[];
   /** The entry of the section being read. */
   readonly current: string | undefined;
   readonly title: string;
@@ -27,8 +29,8 @@ export function TableOfContents({ entries, current, title, expandText, headingRe
         {title}
       </h2>
       <ol className={styles.entries}>
-        {entries.map(({ id, text, level }) => (
-          <li key={id} data-level={level}>
+        {entries.map(({ id, text, level, screenOnly }) => (
+          <li key={id} data-level={level} className={screenOnly ? layout.screenOnly : undefined}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {text}
             </a>

@@ -38,11 +38,11 @@ test.each([
   expect([items(), hasAnswered()]).toEqual([[], false]);
 });
 
-test('blocked storage differs from empty storage', async () => {
+test('a browser that blocks storage stores nothing', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   await show();
-  expect(screen.getByText(/doesn’t let this website store anything/)).toBeDefined();
+  expect(screen.getByText(/isn’t storing anything/)).toBeDefined();
   vi.restoreAllMocks();
 });

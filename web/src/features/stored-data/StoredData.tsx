@@ -18,7 +18,7 @@ interface StoredEntry {
 export function StoredData({ heading: { id, text: title } }: { readonly heading: ContentsEntry }) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [entries, setEntries] = useState<readonly StoredEntry[] | 'blocked'>();
+  const [entries, setEntries] = useState<readonly StoredEntry[]>();
 
   useEffect(() => {
     setEntries(readStoredEntries());
@@ -47,13 +47,11 @@ export function StoredData({ heading: { id, text: title } }: { readonly heading:
         <ul className={styles.placeholder} aria-hidden="true">
           <Entry name={consentKey} value="true" />
         </ul>
-        {entries === 'blocked' && <p>{t('legal.stored.blocked')}</p>}
         {entries?.length === 0 && <p>{t('legal.stored.nothing')}</p>}
         <ul>
-          {entries !== 'blocked' &&
-            entries?.map((entry) => (
-              <Entry key={`${entry.name}=${entry.value}`} {...entry} remove={() => remove(entry)} />
-            ))}
+          {entries?.map((entry) => (
+            <Entry key={`${entry.name}=${entry.value}`} {...entry} remove={() => remove(entry)} />
+          ))}
         </ul>
       </div>
     </section>
@@ -81,8 +79,8 @@ function Entry({ name, value, remove }: StoredEntry) {
   );
 }
 
-/** All entries of this origin that a script can read, or that storage is blocked. */
-function readStoredEntries(): readonly StoredEntry[] | 'blocked' {
+/** All entries of this origin that a script can read; none if the browser blocks storage. */
+function readStoredEntries(): readonly StoredEntry[] {
   try {
     const cookies = [...document.cookie.matchAll(/([^\s;=][^;=]*)=?([^;]*)/g)];
     return [
@@ -90,7 +88,7 @@ function readStoredEntries(): readonly StoredEntry[] | 'blocked' {
       ...cookies.map(([, name = '', value = '']) => ({ name, value, remove: () => deleteCookie(name) })),
     ];
   } catch {
-    return 'blocked';
+    return [];
   }
 }
 

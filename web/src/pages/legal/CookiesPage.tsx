@@ -4,7 +4,7 @@ import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
 
 export function CookiesPage() {
   const { t } = useI18n();
-  const heading = { id: 'ulozene-udaje', text: t('legal.stored.title'), level: 3 } as const;
+  const heading = { id: 'ulozene-udaje', text: t('legal.stored.title'), level: 3, screenOnly: true } as const;
   const stored = { part: <StoredData heading={heading} />, heading };
   return <LegalDocumentPage slug="cookies" insertions={{ nastavenia: stored }} />;
 }

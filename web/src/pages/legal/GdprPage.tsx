@@ -6,7 +6,7 @@ import { LegalDocumentPage } from './document/LegalDocumentPage.tsx';
 
 export function GdprPage() {
   const { t } = useI18n();
-  const heading = { id: 'zostavenie-listu', text: t('letter.title'), level: 3 } as const;
+  const heading = { id: 'zostavenie-listu', text: t('letter.title'), level: 3, screenOnly: true } as const;
   const letter = (
     <RightsLetter
       heading={heading}

@@ -31,7 +31,6 @@ export const texts = {
     stored: {
       title: 'On this device right now',
       withoutScript: 'This list needs JavaScript.',
-      blocked: 'Your browser doesn’t let this website store anything, so there’s nothing to delete.',
       nothing: 'This website isn’t storing anything on your device right now.',
       delete: 'Delete',
       deleteNamed: 'Delete {{name}}',

@@ -32,7 +32,6 @@ export const texts: TextsOf<'legal'> = {
     stored: {
       title: 'Práve teraz vo vašom zariadení',
       withoutScript: 'Tento zoznam potrebuje JavaScript.',
-      blocked: 'Váš prehliadač nedovolí tomuto webu nič uložiť, takže nie je čo mazať.',
       nothing: 'Tento web teraz vo vašom zariadení nič uložené nemá.',
       delete: 'Zmazať',
       deleteNamed: 'Zmazať {{name}}',
