@@ -27,10 +27,7 @@ service cloud.firestore {
 const emulator = await useTestEmulator('demo-document-limits');
 const names = 'projects/demo-document-limits/databases/(default)/documents';
 beforeAll(async () => {
-  await fetch(`${emulator.url}/emulator/v1/projects/demo-document-limits:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
-  });
+  await emulator.putRules(rules);
 });
 
 const requests = {
@@ -50,9 +47,8 @@ test.each([
   ['a document that several operations read counts once', ['same/a', 'same/b', 'same/c'], true],
 ])('%s, in a commit and in a batch read', async (_, paths, isAllowed) => {
   for (const verb of ['batchGet', 'commit'] as const) {
-    const body = JSON.stringify(requests[verb](paths));
-    const response = await fetch(`${emulator.documents}:${verb}`, { method: 'POST', body });
-    expect(response.status).toBe(isAllowed ? 200 : 403);
-    if (!isAllowed) expect(await response.text()).toContain('maximum of 20 document access calls');
+    const { error, status } = await emulator.post(`:${verb}`, requests[verb](paths));
+    expect(status).toBe(isAllowed ? 200 : 403);
+    if (!isAllowed) expect(error.message).toContain('maximum of 20 document access calls');
   }
 });

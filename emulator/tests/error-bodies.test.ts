@@ -75,6 +75,8 @@ test.each<[string, Asked, string]>([
   ['an unknown verb', { method: 'POST', path: `/v1/${root}:nothing` }, '404 Not Found\n'],
   ['PUT of a document', { method: 'PUT', path: `/v1/${root}/a/b`, body: {} }, '404 Not Found\n'],
   ['the root of the documents', { method: 'GET', path: `/v1/${root}` }, '404 Not Found\n'],
+  ['an unknown path', { method: 'GET', path: '/nowhere' }, '404 Not Found\n'],
+  ['a POST to the start page', { method: 'POST', path: '/' }, '404 Not Found\n'],
   ['a verb by GET', { method: 'GET', path: `/v1/${root}:commit` }, '404 Not Found\n'],
   ['the start page', { method: 'GET', path: '/' }, '200 Ok\n'],
 ])('%s', async (_, asked, answer) => {

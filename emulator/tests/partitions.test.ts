@@ -35,19 +35,17 @@ test('few documents have few partitions', async () => {
 
 const group = { from: [{ collectionId: 'dogs', allDescendants: true }] };
 
-async function ask(body: object, authorization = 'Bearer owner') {
-  const response = await fetch(`${emulator.documents}:partitionQuery`, {
-    method: 'POST',
-    body: JSON.stringify({ structuredQuery: group, partitionCount: '3', ...body }),
-    headers: { authorization },
-  });
-  return { status: response.status, json: await response.json() };
-}
+const ask = (body: object, authorization = 'Bearer owner') =>
+  emulator.post(
+    ':partitionQuery',
+    { structuredQuery: group, partitionCount: '3', ...body },
+    { authorization },
+  );
 
 test('cursors are paginated', async () => {
-  const whole = (await ask({})).json.partitions;
-  const first = (await ask({ pageSize: 2 })).json;
-  const second = (await ask({ pageSize: 2, pageToken: first.nextPageToken })).json;
+  const whole = (await ask({})).answer.partitions;
+  const first = (await ask({ pageSize: 2 })).answer;
+  const second = (await ask({ pageSize: 2, pageToken: first.nextPageToken })).answer;
   expect([...first.partitions, ...second.partitions]).toEqual(whole);
   expect(whole).toHaveLength(3);
   expect(second.nextPageToken).toBeUndefined();
@@ -68,7 +66,7 @@ test.each<[string, object]>([
   ['a page before the first', { pageSize: -1 }],
   ['an invalid token', { pageToken: 'x' }],
 ])('%s cannot be partitioned', async (_, body) => {
-  expect(await ask(body)).toMatchObject({ status: 400, json: { error: { status: 'INVALID_ARGUMENT' } } });
+  expect(await ask(body)).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } });
 });
 
 test('only administrators partition a query', async () => {

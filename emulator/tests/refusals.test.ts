@@ -142,10 +142,7 @@ test('a denied query has a line', async () => {
   lines.length = 0;
   await write(['match /notes/{id} {', 'allow list: if request.query.limit <= 10; }'], 'notes/n1', {});
   const structuredQuery = { from: [{ collectionId: 'notes' }], limit: 11 };
-  await fetch(`${emulator.documents}:runQuery`, {
-    method: 'POST',
-    body: JSON.stringify({ structuredQuery }),
-  });
+  await emulator.post(':runQuery', { structuredQuery });
   expect(lines.at(-1)).toBe(
     'Denied: list notes: `request.query.limit <= 10`: 11, my.rules:3, in the allow at my.rules:3',
   );

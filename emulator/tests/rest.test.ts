@@ -150,17 +150,6 @@ test('a value nested ten thousand levels deep is refused', async () => {
   expect((await request('POST', documents(':commit'), { body })).status).toBe(400);
 });
 
-test.each([
-  ['POST', '/v1/projects/demo-rest/databases/(default)/documents:nothing'],
-  ['PUT', `/v1/${root}/dogs/rex`],
-  ['GET', `/v1/${root}`],
-  ['GET', '/nowhere'],
-  ['POST', '/'],
-])('%s %s is not found', async (method, path) => {
-  const reply = await request(method, path);
-  expect(reply).toMatchObject({ status: 404, text: 'Not Found\n' });
-});
-
 test.each([['POST', documents(':executePipeline'), 'executePipeline']])(
   '%s %s is UNIMPLEMENTED by name',
   async (method, path, name) => {

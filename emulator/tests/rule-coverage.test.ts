@@ -1,3 +1,4 @@
+import { putRules as putRulesOf } from '@labka/firestore-emulator/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
@@ -19,11 +20,7 @@ const rulesWith = (...lines: readonly string[]) =>
     '}',
   ].join('\n');
 
-const putRules = (content: string) =>
-  fetch(`${emulator.url}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-  });
+const putRules = (content: string) => putRulesOf(`127.0.0.1:${emulator.port}`, project, content);
 
 async function readItem(id = 'one') {
   const root = `${emulator.url}/v1/projects/${project}/databases/(default)/documents`;

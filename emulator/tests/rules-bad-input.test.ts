@@ -6,11 +6,8 @@ import { useTestEmulator } from './test-emulator.ts';
 const emulator = await useTestEmulator('demo-bad-rules');
 
 async function put(content: string): Promise<{ readonly status: number; readonly message: string }> {
-  const response = await fetch(`${emulator.url}/emulator/v1/projects/demo-bad-rules:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content }] } }),
-  });
-  const { error } = await response.json();
+  const response = await emulator.putRules(content);
+  const { error } = JSON.parse(response.text);
   return { status: response.status, message: error ? `${error.status} ${error.message}` : '' };
 }
 

@@ -1,4 +1,5 @@
 import type { ClientHttp2Session } from 'node:http2';
+import { putRules } from '@labka/firestore-emulator/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession, openStream, type RawMessage, type RawStream } from './raw-stream.ts';
 import { useTestEmulator } from './test-emulator.ts';
@@ -9,10 +10,7 @@ beforeAll(async () => {
   session = openSession(emulator.url);
   const rules =
     'service cloud.firestore { match /databases/{d}/documents { match /open/{id} { allow read, write; } } }';
-  await fetch(`${emulator.url}/emulator/v1/projects/demo-streams:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
-  });
+  await emulator.putRules(rules);
 });
 afterAll(async () => {
   session.destroy();
@@ -122,12 +120,8 @@ test('a listener ends when new rules deny it', async () => {
   const target = { targetId: 2, documents: { documents: [`${documents}/documents/a/b`] } };
   stream.send({ database: documents, addTarget: target });
   await take(stream, 4);
-  await fetch(`${emulator.url}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({
-      rules: { files: [{ content: 'service cloud.firestore { match /a/{x} { allow get; } }' }] },
-    }),
-  });
+  const rules = 'service cloud.firestore { match /a/{x} { allow get; } }';
+  await putRules(`127.0.0.1:${emulator.port}`, project, rules);
   await fetch(`${emulator.url}/v1/${documents}/documents/a/b`, {
     method: 'PATCH',
     body: '{}',

@@ -1,5 +1,5 @@
 import { type EmulatorOptions, startEmulator } from '@labka/firestore-emulator';
-import { clearDocuments } from '@labka/firestore-emulator/testing';
+import { clearDocuments, putRules, type RestAnswer } from '@labka/firestore-emulator/testing';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -20,6 +20,17 @@ export interface TestEmulator {
   readonly web: WebFirestore;
   /** `…/documents` of the default database over REST. */
   readonly documents: string;
+  /** Sends JSON to a method such as `:runQuery`. A streaming method may answer an error in a list. */
+  readonly post: ReturnType<typeof sender>;
+  putRules(content: string): Promise<RestAnswer>;
+}
+
+function sender(documents: string) {
+  return async (method: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
+    const response = await fetch(documents + method, { method: 'POST', body: JSON.stringify(body), headers });
+    const answer = await response.json();
+    return { status: response.status, answer, error: [answer].flat()[0]?.error };
+  };
 }
 
 /** Google's emulator, if it is running: the SDK tests can use it too. */
@@ -50,12 +61,15 @@ export async function useTestEmulator(
     await emulator.stop();
     vi.unstubAllEnvs();
   });
+  const documents = `http://127.0.0.1:${port}/v1/projects/${project}/databases/(default)/documents`;
   return {
     port,
     url: `http://127.0.0.1:${port}`,
     project,
     admin,
     web,
-    documents: `http://127.0.0.1:${port}/v1/projects/${project}/databases/(default)/documents`,
+    documents,
+    post: sender(documents),
+    putRules: (content) => putRules(`127.0.0.1:${port}`, project, content),
   };
 }

@@ -24,12 +24,7 @@ const rules = (condition: string) => `service cloud.firestore {
   match /databases/{database}/documents { match /{document=**} { allow read, write: if ${condition}; } }
 }`;
 
-async function setRules(condition: string): Promise<void> {
-  await fetch(`${emulator.url}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content: rules(condition) }] } }),
-  });
-}
+const setRules = (condition: string) => emulator.putRules(rules(condition));
 
 const transports: readonly (readonly [title: string, settings: FirestoreSettings])[] = [
   ['streamed answers', {}],

@@ -121,12 +121,8 @@ async function run(findNearest: object, query: object = {}) {
     findNearest: { ...whole, ...findNearest },
     ...query,
   };
-  const response = await fetch(`${emulator.documents}:runQuery`, {
-    method: 'POST',
-    body: JSON.stringify({ structuredQuery }),
-  });
-  const answer = await response.json();
-  return { status: response.status, message: (Array.isArray(answer) ? answer[0] : answer).error?.message };
+  const { error, status } = await emulator.post(':runQuery', { structuredQuery });
+  return { status, message: error?.message };
 }
 
 test('1000 results and 2048 dimensions are accepted', async () => {

@@ -9,20 +9,14 @@ const pastMicros = '1577836800000000';
 
 const emulator = await useTestEmulator('demo-preconditions');
 
-async function commit(...writes: readonly Json[]) {
-  const response = await fetch(`${emulator.documents}:commit`, {
-    method: 'POST',
-    body: JSON.stringify({ writes }),
-  });
-  return { status: response.status, text: await response.text() };
-}
+const commit = (...writes: readonly Json[]) => emulator.post(':commit', { writes });
 
 /** A document's name; stores it before the write if `isStored`, with this update time. */
 async function prepare(isStored: boolean): Promise<{ name: string; updateTime: string }> {
   const name = `${root}/things/${crypto.randomUUID()}`;
   if (!isStored) return { name, updateTime: past };
-  const { text } = await commit({ update: { name, fields: { n: { integerValue: '1' } } } });
-  return { name, updateTime: JSON.parse(text).commitTime };
+  const { answer } = await commit({ update: { name, fields: { n: { integerValue: '1' } } } });
+  return { name, updateTime: answer.commitTime };
 }
 
 const exists = async (name: string) => (await fetch(`${emulator.url}/v1/${name}`)).status === 200;
@@ -38,13 +32,14 @@ const operations: Readonly<Record<string, (name: string) => Json>> = {
   verify: (name) => ({ verify: name }),
 };
 
-/** An error in Google's format: one line, slashes escaped. */
-const errorBody = (code: number, message: string, status: string) =>
-  `{"error":{"code":${code},"message":"${message.replaceAll('/', '\\/')}","status":"${status}"}}`;
-
-/** Google's message in JSON. */
 const noEntity = (name: string) =>
-  `no entity to update: app: \\"dev~demo-preconditions\\"\\npath <\\n  Element {\\n    type: \\"things\\"\\n    name: \\"${name.split('/').at(-1)}\\"\\n  }\\n>\\n`;
+  `no entity to update: app: "dev~demo-preconditions"\npath <\n  Element {\n    type: "things"\n    name: "${name.split('/').at(-1)}"\n  }\n>\n`;
+
+const otherVersion = (stored: string) => ({
+  code: 400,
+  message: `the stored version (${stored}) does not match the required base version (${pastMicros})`,
+  status: 'FAILED_PRECONDITION',
+});
 
 describe.each(Object.entries(operations))('%s', (operation, write) => {
   test.each([
@@ -63,22 +58,19 @@ describe.each(Object.entries(operations))('%s', (operation, write) => {
 
   test('fails on a missing document that must exist', async () => {
     const { name } = await prepare(false);
-    expect(await commit({ ...write(name), currentDocument: { exists: true } })).toEqual({
-      status: 404,
-      text: errorBody(404, noEntity(name), 'NOT_FOUND'),
-    });
+    const { error } = await commit({ ...write(name), currentDocument: { exists: true } });
+    expect(error).toEqual({ code: 404, message: noEntity(name), status: 'NOT_FOUND' });
     expect(await exists(name)).toBe(false);
   });
 
   test('fails on a stored document that must not exist', async () => {
     const { name } = await prepare(true);
-    expect(await commit({ ...write(name), currentDocument: { exists: false } })).toEqual({
-      status: 409,
-      text: errorBody(
-        409,
-        `entity already exists: EntityRef[partitionRef=dev~demo-preconditions, path=${name.slice(root.length)}]`,
-        'ALREADY_EXISTS',
-      ),
+    const { error } = await commit({ ...write(name), currentDocument: { exists: false } });
+    const entity = `EntityRef[partitionRef=dev~demo-preconditions, path=${name.slice(root.length)}]`;
+    expect(error).toEqual({
+      code: 409,
+      message: `entity already exists: ${entity}`,
+      status: 'ALREADY_EXISTS',
     });
     expect(await exists(name)).toBe(true);
   });
@@ -88,27 +80,14 @@ describe.each(Object.entries(operations))('%s', (operation, write) => {
     const other = `${root}/others/${crypto.randomUUID()}`;
     const bad = { ...write(name), currentDocument: { updateTime: past } };
     const micros = `${BigInt(Date.parse(updateTime)) / 1000n}${updateTime.slice(20, 26)}`;
-    expect(await commit({ update: { name: other, fields: {} } }, bad)).toEqual({
-      status: 400,
-      text: errorBody(
-        400,
-        `the stored version (${micros}) does not match the required base version (${pastMicros})`,
-        'FAILED_PRECONDITION',
-      ),
-    });
+    const { error } = await commit({ update: { name: other, fields: {} } }, bad);
+    expect(error).toEqual(otherVersion(micros));
     expect(await exists(other)).toBe(false);
   });
 
   test('fails at an update time of a missing document', async () => {
     const { name } = await prepare(false);
-    const answer = await commit({ ...write(name), currentDocument: { updateTime: past } });
-    expect(answer).toEqual({
-      status: 400,
-      text: errorBody(
-        400,
-        `the stored version (0) does not match the required base version (${pastMicros})`,
-        'FAILED_PRECONDITION',
-      ),
-    });
+    const { error } = await commit({ ...write(name), currentDocument: { updateTime: past } });
+    expect(error).toEqual(otherVersion('0'));
   });
 });

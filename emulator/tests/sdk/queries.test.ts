@@ -1,4 +1,4 @@
-import { AggregateField, FieldPath, Filter, GeoPoint, type Query, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, Filter, GeoPoint, type Query, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestEmulator } from '../test-emulator.ts';
 
@@ -178,35 +178,6 @@ test('a projection contains only the chosen fields', async () => {
   expect(bare.docs[0]?.data()).toEqual({});
 });
 
-test('count, sum and average', async () => {
-  const all = emulator.admin.collection('dogs');
-  const figures = async (query: Query, field: string) =>
-    (
-      await query
-        .aggregate({
-          count: AggregateField.count(),
-          sum: AggregateField.sum(field),
-          mean: AggregateField.average(field),
-        })
-        .get()
-    ).data();
-  // '9' has the field, but is not a number.
-  expect(await figures(all, 'age')).toEqual({ count: 5, sum: 21, mean: 5.25 });
-  expect(await figures(all, 'weight')).toEqual({ count: 2, sum: 41.5, mean: 20.75 });
-  expect(await figures(all.where('age', '==', 100), 'age')).toEqual({ count: 0, sum: 0, mean: null });
-  expect((await all.limit(3).count().get()).data()).toEqual({ count: 3 });
-});
-
 test('an offset beyond the last result returns nothing', async () => {
   expect(await ids(emulator.admin.collection('dogs').offset(100))).toBe('');
-});
-
-test('a negative limit is refused', async () => {
-  const run = async (structuredQuery: object) => {
-    const body = JSON.stringify({
-      structuredQuery: { from: [{ collectionId: 'dogs' }], ...structuredQuery },
-    });
-    return (await (await fetch(`${emulator.documents}:runQuery`, { method: 'POST', body })).json()).error;
-  };
-  expect(await run({ limit: -1 })).toMatchObject({ code: 400, message: 'limit is negative' });
 });

@@ -51,27 +51,21 @@ test('nothing is written when the update function throws', async () => {
   expect((await document.get()).exists).toBe(false);
 });
 
-const post = async (verb: string, body: object) => {
-  const response = await fetch(`${emulator.documents}:${verb}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, answer: await response.json() };
-};
+const { post } = emulator;
 
 test('a transaction commits once and never after a rollback', async () => {
-  const { transaction } = (await post('beginTransaction', {})).answer;
-  expect(await post('commit', { transaction, writes: [] })).toMatchObject({ status: 200 });
-  expect(await post('commit', { transaction, writes: [] })).toMatchObject({ status: 400 });
-  const second = (await post('beginTransaction', {})).answer.transaction;
-  expect(await post('rollback', { transaction: second })).toMatchObject({ status: 200, answer: {} });
-  expect(await post('commit', { transaction: second, writes: [] })).toMatchObject({ status: 400 });
+  const { transaction } = (await post(':beginTransaction', {})).answer;
+  expect(await post(':commit', { transaction, writes: [] })).toMatchObject({ status: 200 });
+  expect(await post(':commit', { transaction, writes: [] })).toMatchObject({ status: 400 });
+  const second = (await post(':beginTransaction', {})).answer.transaction;
+  expect(await post(':rollback', { transaction: second })).toMatchObject({ status: 200, answer: {} });
+  expect(await post(':commit', { transaction: second, writes: [] })).toMatchObject({ status: 400 });
 });
 
 test('a read-only transaction writes nothing', async () => {
-  const { transaction } = (await post('beginTransaction', { options: { readOnly: {} } })).answer;
+  const { transaction } = (await post(':beginTransaction', { options: { readOnly: {} } })).answer;
   const name = 'projects/demo-transactions/databases/(default)/documents/a/b';
-  const commit = await post('commit', { transaction, writes: [{ update: { name } }] });
+  const commit = await post(':commit', { transaction, writes: [{ update: { name } }] });
   expect(commit.answer.error.message).toMatch(/read-only/);
 });
 

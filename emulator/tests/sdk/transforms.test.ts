@@ -19,12 +19,8 @@ async function transform(stored: Json | null, operation: Json): Promise<{ result
 }
 
 async function commit(writes: readonly Json[]) {
-  const response = await fetch(`${emulator.documents}:commit`, {
-    method: 'POST',
-    body: JSON.stringify({ writes }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error.message);
+  const { answer, error } = await emulator.post(':commit', { writes });
+  if (error) throw new Error(error.message);
   return answer;
 }
 

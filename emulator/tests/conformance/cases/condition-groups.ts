@@ -1,44 +1,27 @@
+import { readJsonLines } from '../../json-lines.ts';
 import type { ConditionCase } from '../condition-case.ts';
-import { indexes, members, requests, slices, typeTests } from './access.ts';
-import { lists, mapDiffs, maps, paths, sets } from './collections.ts';
-import {
-  conversions,
-  documentFunctions,
-  durations,
-  latLngs,
-  mathematics,
-  timestamps,
-} from './numbers-and-time.ts';
-import { arithmetic, equality, logic, membership, ordering, precedence } from './operators.ts';
-import { bytesAndHashing, regularExpressions, strings } from './strings.ts';
 import { wrongUses } from './wrong-uses.ts';
 
-export const conditionGroups: readonly (readonly [feature: string, conditions: readonly ConditionCase[]])[] =
-  [
-    ['arithmetic', arithmetic],
-    ['precedence', precedence],
-    ['equality', equality],
-    ['ordering', ordering],
-    ['logic', logic],
-    ['membership', membership],
-    ['type tests', typeTests],
-    ['members', members],
-    ['indexes', indexes],
-    ['slices', slices],
-    ['requests', requests],
-    ['strings', strings],
-    ['regular expressions', regularExpressions],
-    ['bytes and hashing', bytesAndHashing],
-    ['lists', lists],
-    ['sets', sets],
-    ['maps', maps],
-    ['map differences', mapDiffs],
-    ['paths', paths],
-    ['mathematics', mathematics],
-    ['conversions', conversions],
-    ['timestamps', timestamps],
-    ['durations', durations],
-    ['latitude and longitude', latLngs],
-    ['documents', documentFunctions],
-    ['wrong uses', wrongUses],
-  ];
+export type ConditionGroup = readonly [feature: string, conditions: readonly ConditionCase[]];
+
+/** More patterns than the cache of compiled ones keeps. */
+const manyPatterns = [0, 90, 180].map((first): ConditionCase => {
+  const matches = Array.from({ length: 90 }, (_, at) => `'a'.matches('a{${first + at}}')`);
+  return [`[${matches.join(', ')}].size() == 90`, true];
+});
+
+/** Conditions by feature, as Google's emulator decides them. In the file a feature precedes its conditions. */
+export const conditionGroups: readonly ConditionGroup[] = [
+  ...readGroups(),
+  ['many patterns', manyPatterns],
+  ['wrong uses', wrongUses],
+];
+
+function readGroups(): readonly ConditionGroup[] {
+  const groups: [string, ConditionCase[]][] = [];
+  for (const row of readJsonLines<string | ConditionCase>(new URL('conditions.jsonl', import.meta.url))) {
+    if (typeof row === 'string') groups.push([row, []]);
+    else groups.at(-1)?.[1].push(row);
+  }
+  return groups;
+}
