@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inEmulator } from '../../build/paths.ts';
+import { type RunningProgram, run } from './run.ts';
 
 const cli = inEmulator('dist', 'cli.js');
 const folder = mkdtempSync(join(tmpdir(), 'emulator-cli-'));
@@ -18,33 +19,13 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A running program, its output and its exit code. */
-function run(command: string, args: readonly string[], cwd = folder) {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  started.push(child);
-  let output = '';
-  const checks = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      for (const check of checks) check();
-    });
-  }
-  const exit = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
-  const prints = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const check = () => {
-        const match = pattern.exec(output);
-        if (match !== null) resolve(match);
-      };
-      checks.add(check);
-      check();
-      exit.then(() => reject(new Error(`It ended and printed: ${output}`)));
-    });
-  return { child, exit, prints, output: () => output };
+function runHere(command: string, args: readonly string[], cwd = folder): RunningProgram {
+  const program = run(command, args, { cwd });
+  started.push(program.child);
+  return program;
 }
 
-const start = (...args: string[]) => run(process.execPath, [cli, ...args]);
+const start = (...args: string[]) => runHere(process.execPath, [cli, ...args]);
 
 /** The flags of firebase-tools, on a free port. */
 const usual = [
@@ -108,7 +89,7 @@ const starter = (...args: string[]) =>
   `require('node:child_process').spawn(process.execPath, ${JSON.stringify([cli, ...args])}, { stdio: 'inherit', detached: true })`;
 
 test('with --exit-with-parent it ends with its parent', async () => {
-  const parent = run(process.execPath, ['-e', starter(...usual, '--exit-with-parent')]);
+  const parent = runHere(process.execPath, ['-e', starter(...usual, '--exit-with-parent')]);
   const port = await portOf(parent);
   expect((await write(port)).status).toBe(200);
   parent.child.kill('SIGKILL');
@@ -180,15 +161,6 @@ test('a used port is one message, exit code 1', async () => {
   server.close();
 });
 
-test('rules are read at the start', async () => {
-  const rules = rulesFile(
-    'service cloud.firestore { match /databases/{d}/documents { match /b/{id} { allow write; } } }',
-  );
-  const emulator = start(...usual, '--rules', rules);
-  const response = await write(await portOf(emulator));
-  expect(response.status).toBe(403);
-});
-
 test('--log_grants prints each request with its allow', async () => {
   const rules = rulesFile(
     "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents {\n match /a/{id} { allow write; } } }",
@@ -252,7 +224,7 @@ test('comments, a BOM and a textual port are read', async () => {
     'firebase.json':
       '\uFEFF// "port": 1\n{ "firestore": { "rules": "firestore.rules" /* } */ },\n"emulators": { "firestore": { "port": "0" } } }',
   });
-  const emulator = run(process.execPath, [cli], cwd);
+  const emulator = runHere(process.execPath, [cli], cwd);
   expect(Number(await portOf(emulator))).toBeGreaterThan(1);
   expect(emulator.output()).toContain('with firestore.rules.');
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -9,12 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inEmulator } from '../../build/paths.ts';
 import { pack } from './pack.ts';
+import { freePort, run } from './run.ts';
 
 /* Tests the packed package: installs it in an empty folder without a network and follows its README. */
 
@@ -71,19 +71,11 @@ function example(heading: string, language: string): string {
 const rules = /`firestore\.rules`:\n\n```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
 
 /** Runs the installed command in the project; returns its exit code and output. */
-function emulatorCommand(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+async function emulatorCommand(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const { FIRESTORE_EMULATOR_HOST: _host, GCLOUD_PROJECT: _project, ...inherited } = process.env;
   const command = path.join(project, 'node_modules', '.bin', 'firestore-emulator');
-  const child = spawn(command, args, { cwd: project, env: { ...inherited, ...environment } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
-  });
+  const program = run(command, args, { cwd: project, env: { ...inherited, ...environment } });
+  return { code: await program.exit, output: program.output() };
 }
 
 test('it has no dependencies', () => {
@@ -179,15 +171,6 @@ test('Google’s sample for rules-unit-testing works with exec', async () => {
   expect(code).toBe(0);
 });
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
 test('Google’s sample works with firebase-tools', async () => {
   link('@firebase', 'firebase', 'firebase-tools');
   write('quickstart.mjs', quickstart);
@@ -219,27 +202,6 @@ test('Google’s sample works with firebase-tools', async () => {
   expect(code).toBe(3);
 });
 
-/** Runs the command without options until it prints `until`. */
-async function startBare(until: RegExp, act: (port: string) => Promise<unknown> = async () => {}) {
-  const command = path.join(project, 'node_modules', '.bin', 'firestore-emulator');
-  const child = spawn(command, [], { cwd: project });
-  let output = '';
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  await new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        if (until.test(output)) resolve();
-      });
-    child.once('close', () => resolve());
-  });
-  const [, port = ''] = /listens on 127\.0\.0\.1:(\d+)/.exec(output) ?? [];
-  const answer = await act(port);
-  child.kill('SIGTERM');
-  await ended;
-  return { answer, output };
-}
-
 test('without options it uses firebase.json and explains denials', async () => {
   const port = await freePort();
   write('firestore.rules', rules);
@@ -247,14 +209,15 @@ test('without options it uses firebase.json and explains denials', async () => {
   const firestore = { rules: 'firestore.rules', indexes: 'firestore.indexes.json' };
   const config = JSON.stringify({ firestore, emulators: { firestore: { port } } });
   write('firebase.json', `// A project's settings\n${config}`);
-  const { answer, output } = await startBare(/listens on/, async (usedPort) => {
-    const documents = `http://127.0.0.1:${usedPort}/v1/projects/demo/databases/(default)/documents`;
-    return (await fetch(`${documents}/users/bob`, { method: 'PATCH', body: '{}' })).json();
-  });
-  expect(output).toContain(`listens on 127.0.0.1:${port}.`);
-  expect(output).toContain('with firestore.rules and firestore.indexes.json');
+  const command = path.join(project, 'node_modules', '.bin', 'firestore-emulator');
+  const { child, exit, output, prints } = run(command, [], { cwd: project });
+  await prints(/with firestore\.rules and firestore\.indexes\.json/);
+  const documents = `http://127.0.0.1:${port}/v1/projects/demo/databases/(default)/documents`;
+  const answer = await (await fetch(`${documents}/users/bob`, { method: 'PATCH', body: '{}' })).json();
+  child.kill('SIGTERM');
+  await exit;
   const reason = /Denied: create users\/bob: `request\.auth\.uid`: Null value error.*firestore\.rules:6/;
-  expect(output).toMatch(reason);
+  expect(output()).toMatch(reason);
   expect(answer).toMatchObject({ error: { message: expect.stringMatching(reason) } });
 });
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inEmulator } from '../../build/paths.ts';
 import { pack } from './pack.ts';
 import { startRegistry } from './registry.ts';
+import { run as start } from './run.ts';
 
 /*
  * Does what README's quick start says in an empty folder, with its commands. Packages come from this workspace, which
@@ -51,7 +51,7 @@ const runners: readonly Runner[] = [
 ];
 
 /** Runs a line of README as a shell does. */
-function run(cwd: string, line: string) {
+async function run(cwd: string, line: string) {
   const {
     FIRESTORE_EMULATOR_HOST: _host,
     GCLOUD_PROJECT: _project,
@@ -65,15 +65,8 @@ function run(cwd: string, line: string) {
     npm_config_cache: path.join(folder, 'cache'),
   };
   const env = { ...inherited, ...settings, ...(registry && { npm_config_registry: registry.url }) };
-  const child = spawn('sh', ['-c', line], { cwd, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  return new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, output }));
-  });
+  const program = start('sh', ['-c', line], { cwd, env });
+  return { code: await program.exit, output: program.output() };
 }
 
 test.each(runners)('the quick start works as written: %s', async (heading, file, text, success) => {
@@ -82,12 +75,12 @@ test.each(runners)('the quick start works as written: %s', async (heading, file,
   copyFileSync(tarball, path.join(project, path.basename(tarball)));
   writeFileSync(path.join(project, 'firestore.rules'), rules);
   writeFileSync(path.join(project, file), text);
-  const [install = '', start = ''] = block(heading, '').split('\n');
+  const [install = '', command = ''] = block(heading, '').split('\n');
   expect(await run(project, install)).toMatchObject({ code: 0 });
-  const { code, output } = await run(project, start);
+  const { code, output } = await run(project, command);
   expect(output).toMatch(success);
   expect(code).toBe(0);
   // Rules that deny more make a test fail, and with it the command.
   writeFileSync(path.join(project, 'firestore.rules'), rules.replace('allow read;', ''));
-  expect((await run(project, start)).code).not.toBe(0);
+  expect((await run(project, command)).code).not.toBe(0);
 });
