@@ -56,6 +56,19 @@ test('a target is added, filled, current and consistent', async () => {
   stream.close();
 });
 
+test('a stream has integers of 64 bits', async () => {
+  const integers = ['-9223372036854775808', '-1', '0', '128', '9007199254740993', '9223372036854775807'];
+  const values = integers.map((integerValue) => ({ integerValue }));
+  const write = { update: { name: nameOf('open/integers'), fields: { all: { arrayValue: { values } } } } };
+  await emulator.post(':commit', { writes: [write] });
+  const stream = openStream(session, 'Listen');
+  stream.send(documentTarget(2, 'open/integers'));
+  await take(stream, 1);
+  const { fields } = (await stream.next()).documentChange.document;
+  expect(JSON.parse(JSON.stringify(fields.all))).toEqual({ arrayValue: { values } });
+  stream.close();
+});
+
 test('a write outside all targets sends nothing', async () => {
   const { admin } = emulator;
   const stream = openStream(session, 'Listen');

@@ -8,30 +8,22 @@ import { checkReference } from './name.ts';
 
 type ValueMessage = Message<'Value'>;
 
-/** Readers by the member of the oneof that is set. */
-const readers: {
-  readonly [Kind in keyof ValueMessage]-?: (content: NonNullable<ValueMessage[Kind]>) => Value;
-} = {
-  nullValue: () => ({ type: 'null' }),
-  booleanValue: (value) => ({ type: 'boolean', value }),
-  integerValue: (value) => ({ type: 'integer', value }),
-  doubleValue: (value) => ({ type: 'double', value }),
-  timestampValue: (value) => ({ type: 'timestamp', value: timestampFromMessage(value) }),
-  stringValue: (value) => ({ type: 'string', value }),
-  bytesValue: (value) => ({ type: 'bytes', value }),
-  referenceValue: (value) => reference(value),
-  geoPointValue: (value) => geoPoint(value),
-  arrayValue: ({ values }) => ({ type: 'array', values: values.map(valueFromMessage) }),
-  mapValue: ({ fields }) => ({ type: 'map', fields: mapFromMessage(fields) }),
-};
-
-/** A value as documents hold it. */
+/** A value as documents hold it; the message has one of these members. */
 export function valueFromMessage(message: ValueMessage): Value {
-  const [kind = ''] = Object.keys(message);
-  const read: unknown = Reflect.get(readers, kind);
-  if (typeof read !== 'function') throw invalidArgument('Cannot convert firestore.v1.Value with type unset.');
-  // The table's type pairs each kind with the reader of its content.
-  return (read as (content: unknown) => Value)(Reflect.get(message, kind));
+  const { booleanValue, integerValue, doubleValue, stringValue, bytesValue } = message;
+  const { arrayValue, geoPointValue, mapValue, nullValue, referenceValue, timestampValue } = message;
+  if (stringValue !== undefined) return { type: 'string', value: stringValue };
+  if (integerValue !== undefined) return { type: 'integer', value: integerValue };
+  if (doubleValue !== undefined) return { type: 'double', value: doubleValue };
+  if (booleanValue !== undefined) return { type: 'boolean', value: booleanValue };
+  if (nullValue !== undefined) return { type: 'null' };
+  if (timestampValue !== undefined) return { type: 'timestamp', value: timestampFromMessage(timestampValue) };
+  if (bytesValue !== undefined) return { type: 'bytes', value: bytesValue };
+  if (referenceValue !== undefined) return reference(referenceValue);
+  if (geoPointValue !== undefined) return geoPoint(geoPointValue);
+  if (arrayValue !== undefined) return { type: 'array', values: arrayValue.values.map(valueFromMessage) };
+  if (mapValue !== undefined) return { type: 'map', fields: mapFromMessage(mapValue.fields) };
+  throw invalidArgument('Cannot convert firestore.v1.Value with type unset.');
 }
 
 function reference(value: string): Value {

@@ -1,5 +1,5 @@
-import { varint } from '../protocol/encode.ts';
 import { malformed, WireReader } from '../protocol/wire-reader.ts';
+import { WireWriter, wireType } from '../protocol/wire-writer.ts';
 
 /** A field in protobuf's wire format. Exports use groups, which Firestore's protocol does not. */
 export interface WireField {
@@ -9,8 +9,6 @@ export interface WireField {
 
 /** A varint, a double, length-delimited bytes, or a group. */
 export type WireContent = bigint | number | Uint8Array | readonly WireField[];
-
-const wireType = { varint: 0, double: 1, delimited: 2, groupStart: 3, groupEnd: 4 } as const;
 
 /** The maximum depth of documents and the levels between. */
 const maxDepth = 100;
@@ -41,20 +39,28 @@ function parseContent(reader: WireReader, type: number, number: number, depth: n
 }
 
 export function encodeWire(fields: readonly WireField[]): Buffer {
-  return Buffer.concat(fields.flatMap(encodeField));
+  const writer = new WireWriter();
+  writeFields(writer, fields);
+  return writer.written;
 }
 
-function encodeField({ content, number }: WireField): readonly Uint8Array[] {
-  const tag = (type: number) => varint(BigInt(number * 8 + type));
-  if (typeof content === 'bigint') return [tag(wireType.varint), varint(BigInt.asUintN(64, content))];
-  if (typeof content === 'number') {
-    const bytes = Buffer.alloc(8);
-    bytes.writeDoubleLE(content);
-    return [tag(wireType.double), bytes];
+/** In reverse order, because the writer begins at the end. */
+function writeFields(writer: WireWriter, fields: readonly WireField[]): void {
+  for (const { content, number } of fields.toReversed()) {
+    if (content instanceof Uint8Array) {
+      writer.delimited(number, () => writer.bytes(content));
+    } else if (typeof content === 'bigint') {
+      writer.varint64(content);
+      writer.tag(number, wireType.varint);
+    } else if (typeof content === 'number') {
+      writer.double(content);
+      writer.tag(number, wireType.double);
+    } else {
+      writer.tag(number, wireType.groupEnd);
+      writeFields(writer, content);
+      writer.tag(number, wireType.groupStart);
+    }
   }
-  if (content instanceof Uint8Array)
-    return [tag(wireType.delimited), varint(BigInt(content.length)), content];
-  return [tag(wireType.groupStart), ...content.flatMap(encodeField), tag(wireType.groupEnd)];
 }
 
 export function wireField(number: number, content: WireContent): WireField {

@@ -1,75 +1,70 @@
 import { type Field, type FieldType, isDefault, messageType, type ScalarType } from './field.ts';
 import type { MessageInit, MessageName } from './message.ts';
+import { WireWriter, wireType } from './wire-writer.ts';
 
 /** Encodes a message in protobuf's wire format; omits defaults of fields without presence. */
 export function encodeMessage<Name extends MessageName>(name: Name, message: MessageInit<Name>): Buffer {
-  const chunks: Uint8Array[] = [];
-  for (const field of messageType(name).byNumber.values()) {
+  const writer = new WireWriter();
+  writeMessage(writer, name, message);
+  return writer.written;
+}
+
+/** All fields and elements are written in reverse order, because the writer begins at the end. */
+function writeMessage(writer: WireWriter, name: MessageName, message: object): void {
+  for (const field of messageType(name).reversed) {
     const content: unknown = Reflect.get(message, field.name);
-    if (content !== undefined && !isDefault(field, content)) writeField(chunks, field, content);
+    if (content !== undefined && !isDefault(field, content)) writeField(writer, field, content);
   }
-  return Buffer.concat(chunks);
 }
 
-function writeField(chunks: Uint8Array[], field: Field, content: unknown): void {
+function writeField(writer: WireWriter, { number, type }: Field, content: unknown): void {
   if (content instanceof Map) {
-    writeMap(chunks, field, content);
+    for (const [key, value] of [...content].reverse()) {
+      writer.delimited(number, () => {
+        writeSingle(writer, 2, type, value);
+        writeSingle(writer, 1, { kind: 'scalar', name: 'string' }, key);
+      });
+    }
   } else if (Array.isArray(content)) {
-    for (const value of content) writeSingle(chunks, field.number, field.type, value);
+    for (const value of content.toReversed()) writeSingle(writer, number, type, value);
   } else {
-    writeSingle(chunks, field.number, field.type, content);
+    writeSingle(writer, number, type, content);
   }
 }
 
-function writeMap(chunks: Uint8Array[], field: Field, map: Map<unknown, unknown>): void {
-  for (const [key, value] of map) {
-    const entry: Uint8Array[] = [];
-    writeSingle(entry, 1, { kind: 'scalar', name: 'string' }, key);
-    writeSingle(entry, 2, field.type, value);
-    writeDelimited(chunks, field.number, Buffer.concat(entry));
+function writeSingle(writer: WireWriter, number: number, type: FieldType, value: unknown): void {
+  if (type.kind === 'message') {
+    writer.delimited(number, () => writeMessage(writer, type.name, Object(value)));
+  } else if (type.kind === 'enum') {
+    writer.varint(type.numbers[String(value)] ?? 0);
+    writer.tag(number, wireType.varint);
+  } else {
+    scalarWriters[type.name](writer, number, value);
   }
 }
 
-function writeSingle(chunks: Uint8Array[], number: number, type: FieldType, value: unknown): void {
-  if (type.kind === 'message') writeDelimited(chunks, number, encodeMessage(type.name, Object(value)));
-  else if (type.kind === 'enum') writeVarint(chunks, number, BigInt(type.numbers[String(value)] ?? 0));
-  else scalarWriters[type.name](chunks, number, value);
-}
-
-type ScalarWriter = (chunks: Uint8Array[], number: number, value: unknown) => void;
+type ScalarWriter = (writer: WireWriter, number: number, value: unknown) => void;
 
 /** The types of MessageInit admit only values that these conversions keep unchanged. */
 const scalarWriters: Readonly<Record<ScalarType, ScalarWriter>> = {
-  bool: (chunks, number, value) => writeVarint(chunks, number, value === true ? 1n : 0n),
-  bytes: (chunks, number, value) => {
-    if (value instanceof Uint8Array) writeDelimited(chunks, number, value);
+  bool: (writer, number, value) => {
+    writer.varint(value === true ? 1 : 0);
+    writer.tag(number, wireType.varint);
   },
-  double: (chunks, number, value) => {
-    const bytes = Buffer.alloc(8);
-    bytes.writeDoubleLE(Number(value));
-    chunks.push(varint(BigInt(number) * 8n + 1n), bytes);
+  bytes: (writer, number, value) => {
+    if (value instanceof Uint8Array) writer.delimited(number, () => writer.bytes(value));
   },
-  int32: (chunks, number, value) => writeVarint(chunks, number, BigInt(Number(value))),
-  int64: (chunks, number, value) => writeVarint(chunks, number, typeof value === 'bigint' ? value : 0n),
-  string: (chunks, number, value) => writeDelimited(chunks, number, Buffer.from(String(value), 'utf8')),
+  double: (writer, number, value) => {
+    writer.double(Number(value));
+    writer.tag(number, wireType.double);
+  },
+  int32: (writer, number, value) => {
+    writer.varint64(BigInt(Number(value)));
+    writer.tag(number, wireType.varint);
+  },
+  int64: (writer, number, value) => {
+    writer.varint64(typeof value === 'bigint' ? value : 0n);
+    writer.tag(number, wireType.varint);
+  },
+  string: (writer, number, value) => writer.delimited(number, () => writer.text(String(value))),
 };
-
-function writeVarint(chunks: Uint8Array[], number: number, value: bigint): void {
-  chunks.push(varint(BigInt(number) * 8n), varint(BigInt.asUintN(64, value)));
-}
-
-function writeDelimited(chunks: Uint8Array[], number: number, bytes: Uint8Array): void {
-  chunks.push(varint(BigInt(number) * 8n + 2n), varint(BigInt(bytes.length)), bytes);
-}
-
-/** A number as a protobuf varint. */
-export function varint(value: bigint): Uint8Array {
-  const bytes: number[] = [];
-  let rest = value;
-  while (rest > 0x7fn) {
-    bytes.push(Number(rest & 0x7fn) | 0x80);
-    rest >>= 7n;
-  }
-  bytes.push(Number(rest));
-  return Uint8Array.from(bytes);
-}

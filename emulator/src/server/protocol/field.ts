@@ -21,6 +21,10 @@ export type FieldType =
 export interface MessageType {
   readonly byName: ReadonlyMap<string, Field>;
   readonly byNumber: ReadonlyMap<number, Field>;
+  /** The fields from the last to the first. */
+  readonly reversed: readonly Field[];
+  /** The fields without presence. */
+  readonly plain: readonly Field[];
 }
 
 const types = new Map<MessageName, MessageType>();
@@ -33,6 +37,8 @@ export function messageType(name: MessageName): MessageType {
   const type = {
     byName: new Map(fields.map((field) => [field.name, field])),
     byNumber: new Map(fields.map((field) => [field.number, field])),
+    reversed: fields.toReversed(),
+    plain: fields.filter(({ label }) => label !== 'optional'),
   };
   types.set(name, type);
   return type;
@@ -92,9 +98,7 @@ export function isDefault({ label, type }: Field, content: unknown): boolean {
 /** A message with the default of every field without presence. */
 export function emptyMessage(type: MessageType): Record<string, unknown> {
   const message: Record<string, unknown> = {};
-  for (const field of type.byName.values()) {
-    if (field.label !== 'optional') message[field.name] = emptyContent(field);
-  }
+  for (const field of type.plain) message[field.name] = emptyContent(field);
   return message;
 }
 

@@ -106,7 +106,8 @@ function isBase64(text: string): boolean {
 
 /** UTF-8 cannot encode half a surrogate pair; Google's emulator stores Java's replacement. */
 function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '?');
+  // The first pattern also finds whole pairs, but takes a fraction of the time.
+  return /[\uD800-\uDFFF]/.test(text) ? text.replace(/\p{Surrogate}/gu, '?') : text;
 }
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;

@@ -2,13 +2,16 @@ import { invalidArgument } from '../../status.ts';
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
+/** Texts can look so, too; most requests have neither. */
+const numberAhead = /(?:^|[[:,])\s*-?\d/;
+
 /**
  * Parses JSON with each number as its text, because a JavaScript number holds no 64-bit integer. Protobuf's
  * JSON format treats both alike.
  */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(quoteNumbers(text));
+    return JSON.parse(numberAhead.test(text) ? quoteNumbers(text) : text);
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     throw invalidArgument(`Payload isn't valid for request. ${cause.message}.`);
