@@ -1,3 +1,4 @@
+import { putRules } from '@labka/firestore-emulator/testing';
 import { expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
@@ -26,10 +27,7 @@ test.each([
   ],
 ])('after %s, rules see the path of other documents', async (_, name, first, status) => {
   const project = `demo-first-${name}`;
-  await fetch(`${emulator.url}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
-  });
+  await putRules(`127.0.0.1:${emulator.port}`, project, rules);
   const root = `${emulator.url}/v1/projects/${project}/databases/(default)/documents`;
   expect((await first(root)).status).toBe(status);
   expect((await fetch(`${root}/secret/1`)).status).toBe(403);

@@ -168,21 +168,6 @@ test('the stored server timestamp replaces the local one', async () => {
   watched.stop();
 });
 
-test('a transaction retries after a change of its document', async () => {
-  const { admin, web } = emulator;
-  const document = doc(web, 'counters/web');
-  await setDoc(document, { n: 1 });
-  let attempts = 0;
-  await runTransaction(web, async (transaction) => {
-    attempts += 1;
-    const n = (await transaction.get(document)).get('n');
-    if (attempts === 1) await admin.doc('counters/web').set({ n: 10 });
-    transaction.update(document, { n: n + 1 });
-  });
-  expect(attempts).toBe(2);
-  expect((await getDocFromServer(document)).get('n')).toBe(11);
-});
-
 test('a transaction verifies documents that it only reads', async () => {
   const { admin, web } = emulator;
   await admin.doc('verified/source').set({ n: 1 });
