@@ -2,7 +2,7 @@ import { site } from '@labka/contract/site';
 import { sample } from '../support/campaign.ts';
 import { documentPaths } from '../support/paths.ts';
 import { banner, carousel, contactForm, contentsOf } from './controls.ts';
-import { anchors, expect, inOneLanguage, test } from './site.ts';
+import { anchors, expect, inOneLanguage, phone, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -14,6 +14,13 @@ inOneLanguage(0, (language, text) => {
       const name = text.navigation[anchor];
       await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
     }
+    await page.setViewportSize(phone);
+    const links = page
+      .getByRole('navigation', { name: text.navigation.label })
+      .getByRole('listitem')
+      .getByRole('link');
+    const [first, second] = await Promise.all([0, 1].map((index) => links.nth(index).boundingBox()));
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual((second?.x ?? 0) + 1);
     await expect(carousel(page, language).picture(0)).toBeVisible();
     await expect(page.locator('button:visible')).toHaveCount(0);
     await expect(page.locator('#map').getByRole('listitem')).toHaveCount(8);
