@@ -69,6 +69,29 @@ test('a stream has integers of 64 bits', async () => {
   stream.close();
 });
 
+test('a snapshot of many targets has whole commits only', async () => {
+  const paths = Array.from({ length: 120 }, (_, at) => `open/many${at}`);
+  const stream = openStream(session, 'Listen');
+  for (const [at, path] of paths.entries()) stream.send(documentTarget(at + 1, path));
+  await take(stream, 4 * paths.length);
+  const commit = (n: number) => {
+    const fields = { n: { integerValue: String(n) } };
+    return emulator.post(':commit', {
+      writes: paths.map((path) => ({ update: { name: nameOf(path), fields } })),
+    });
+  };
+  await Promise.all([1, 2, 3, 4].map(commit));
+  const last = String((await emulator.admin.doc('open/many0').get()).get('n'));
+  const seen = new Map(paths.map((path) => [nameOf(path), 'none']));
+  while ([...seen.values()].some((n) => n !== last)) {
+    const { documentChange } = await stream.next();
+    if (documentChange) seen.set(documentChange.document.name, documentChange.document.fields.n.integerValue);
+    else expect(new Set(seen.values()).size).toBe(1);
+  }
+  expect(await take(stream, 1)).toEqual(['NO_CHANGE all']);
+  stream.close();
+});
+
 test('a write outside all targets sends nothing', async () => {
   const { admin } = emulator;
   const stream = openStream(session, 'Listen');

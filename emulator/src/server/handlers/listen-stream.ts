@@ -9,6 +9,9 @@ import type { Message } from '../protocol/message.ts';
 import type { DuplexHandler, DuplexStream, OpenDatabase } from './handler.ts';
 import { ListenTarget, type TargetSource } from './listen-target.ts';
 
+/** The client reads these while the next are encoded. */
+const targetsPerTurn = 50;
+
 /** The stream on which SDKs listen to documents and queries. */
 export class ListenStream implements DuplexHandler<'Listen'> {
   readonly #stream: DuplexStream<'Listen'>;
@@ -19,6 +22,9 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   #access: Access | undefined;
   #stopWatching = () => {};
   #isScheduled = false;
+  /** How many targets the next turn of the event loop sends. */
+  #limit = targetsPerTurn;
+  #isPartlySent = false;
   /** Whether commits were not sent because the client reads too slowly. */
   #isBehind = false;
 
@@ -45,6 +51,7 @@ export class ListenStream implements DuplexHandler<'Listen'> {
     const access = this.#connect(database);
     const target = new ListenTarget(id, () => targetSource(message, database), access, this.#stream);
     if (target.sendFirst(isResumed(message))) this.#targets.set(id, target);
+    this.#sendAffected(Number.POSITIVE_INFINITY);
     this.#sendConsistent(access);
     if (message.once && this.#targets.has(id)) this.#remove(id);
   }
@@ -58,6 +65,8 @@ export class ListenStream implements DuplexHandler<'Listen'> {
     if (this.#access !== undefined) return this.#access;
     const access = this.#open(database);
     this.#stopWatching = access.onCommit(({ changes }) => {
+      // Otherwise commits in each turn could delay the snapshot forever.
+      if (this.#isPartlySent) this.#limit = Number.POSITIVE_INFINITY;
       if (this.#markAffected(changes)) this.#schedule(access);
     });
     this.#stream.onDrain(() => {
@@ -86,13 +95,20 @@ export class ListenStream implements DuplexHandler<'Listen'> {
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      const affected = [...this.#affected].filter((target) => this.#targets.get(target.id) === target);
-      this.#affected.clear();
-      for (const target of affected) {
-        if (!target.sendChanges()) this.#targets.delete(target.id);
-      }
-      if (affected.length > 0 && this.#targets.size > 0) this.#sendConsistent(access);
+      this.#sendAffected(this.#limit);
+      this.#limit = targetsPerTurn;
+      this.#isPartlySent = this.#affected.size > 0;
+      if (this.#isPartlySent) this.#schedule(access);
+      else if (this.#targets.size > 0) this.#sendConsistent(access);
     });
+  }
+
+  #sendAffected(limit: number): void {
+    for (const target of [...this.#affected].slice(0, limit)) {
+      this.#affected.delete(target);
+      const isOpen = this.#targets.get(target.id) === target;
+      if (isOpen && !target.sendChanges()) this.#targets.delete(target.id);
+    }
   }
 
   /** Tells the SDK that its data is current; only then does it raise a snapshot. */
