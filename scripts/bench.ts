@@ -1,14 +1,13 @@
 /*
- * Measures what visitors get and checks it against web/budgets.json, on an idle machine (docs/performance.md):
- * `npm run bench`. Exit code 1 if a budget is exceeded.
+ * Measures each page against its static copy and judges it by web/budgets.json, on an idle machine (docs/performance.md):
+ * `npm run bench`. Exit code 1 if a limit is broken.
  */
 import { writeFile } from 'node:fs/promises';
-import { brokenBudgets, readBudgets } from '../tools/bench/budgets.ts';
 import { addCopies } from '../tools/bench/copies.ts';
 import { startHostingFront } from '../tools/bench/hosting-front.ts';
-import { measureMail } from '../tools/bench/mail.ts';
 import { measurePages } from '../tools/bench/pages.ts';
 import { printReport } from '../tools/bench/report.ts';
+import { readLimits, verdicts } from '../tools/bench/verdicts.ts';
 import { findBrowser } from '../tools/support/browser.ts';
 import { Failure, parseArguments, readWholeNumber, runMain, text } from '../tools/support/command.ts';
 import { freePorts } from '../tools/support/ports.ts';
@@ -22,25 +21,23 @@ await runMain(async () => {
   const browserPath = findBrowser(process.env);
   const ports = await freePorts();
   const site = `http://127.0.0.1:${ports.site}`;
-  const inbox = `http://127.0.0.1:${ports.inbox}`;
   const stage = await buildStage(ports);
   try {
-    const bench = { site, inbox, browserPath, runs, paths: choosePages(pages, readSitePaths()) };
-    const figures = await withProduct(stage, ports, async (product) => {
+    const bench = { site, browserPath, runs, paths: choosePages(pages, readSitePaths()) };
+    const views = await withProduct(stage, ports, async (product) => {
       await untilReady(ports, product);
-      const mail = await measureMail(bench, product.output);
       const front = await startHostingFront(site);
       try {
         const compressed = { ...bench, site: front.url };
-        return { mail, pages: await measurePages(compressed, await addCopies(compressed, stage)) };
+        return await measurePages(compressed, await addCopies(compressed, stage));
       } finally {
         front.stop();
       }
     });
-    if (json !== undefined) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
-    const broken = brokenBudgets(figures, await readBudgets());
-    printReport(figures, broken);
-    return broken.length === 0 ? 0 : 1;
+    if (json !== undefined) await writeFile(json, `${JSON.stringify(views, null, 2)}\n`);
+    const judged = verdicts(views, await readLimits());
+    printReport(views, judged);
+    return judged.every(({ isKept }) => isKept) ? 0 : 1;
   } finally {
     await stage.remove();
   }

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { languages, locales } from '@labka/contract';
 import type { Stage } from '../support/stage.ts';
 
-/** What is measured: the URLs of the site and its inbox, and paths of pages. */
+/** What is measured: the URL of the site, and paths of pages. */
 export interface Bench {
   readonly site: string;
-  readonly inbox: string;
   readonly paths: readonly string[];
   readonly browserPath: string;
   readonly runs: number;

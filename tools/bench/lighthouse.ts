@@ -3,15 +3,8 @@ import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import { Failure } from '../support/command.ts';
 
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-export type Category = (typeof categories)[number];
-
-/** one page load on Lighthouse's simulated slow phone; times in ms, scores of 100 */
+/** one page load on Lighthouse's simulated slow phone; times in ms */
 export type Visit = Awaited<ReturnType<typeof visitOnce>>;
-
-/** Lighthouse's types of resources. */
-export const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'other', 'total'] as const;
 
 /** A browser set to a visitor's language, as a person would set it, so that server and page see the same. */
 export function startChrome(browserPath: string, accepted: string) {
@@ -25,14 +18,10 @@ export function startChrome(browserPath: string, accepted: string) {
 /** A busy machine occasionally loses a trace. */
 const attempts = 3;
 
-export async function visit(
-  url: string,
-  chrome: LaunchedChrome,
-  wanted: readonly Category[] = categories,
-): Promise<Visit> {
+export async function visit(url: string, chrome: LaunchedChrome): Promise<Visit> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await visitOnce(url, chrome, wanted);
+      return await visitOnce(url, chrome);
     } catch (cause) {
       if (attempt === attempts)
         throw new Failure(`Lighthouse failed at ${url} ${attempts} times.`, { cause });
@@ -40,36 +29,31 @@ export async function visit(
   }
 }
 
-async function visitOnce(url: string, chrome: LaunchedChrome, wanted: readonly Category[]) {
+async function visitOnce(url: string, chrome: LaunchedChrome) {
   const result = await lighthouse(url, {
     port: chrome.port,
     logLevel: 'silent',
-    onlyCategories: [...wanted],
+    onlyCategories: ['performance'],
   });
   if (!result) throw new Error('Lighthouse returned no result.');
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
-  const scores: Partial<Record<Category, number>> = Object.fromEntries(
-    wanted.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]),
-  );
   return {
-    scores,
-    firstContentfulPaint: value('first-contentful-paint'),
     largestContentfulPaint: value('largest-contentful-paint'),
     totalBlockingTime: value('total-blocking-time'),
     cumulativeLayoutShift: value('cumulative-layout-shift'),
+    /** over the network, with headers */
+    scriptBytes: scriptBytes(lhr),
     /** how fast Lighthouse finds the machine; its documentation compares devices by it */
     benchmarkIndex: lhr.environment.benchmarkIndex,
-    bytes: transferred(lhr),
   };
 }
 
-/** Bytes over the network by kind, including headers. */
-function transferred({ audits }: Result): Readonly<Record<string, number>> {
+function scriptBytes({ audits }: Result): number {
   const { details } = audits['resource-summary'] ?? {};
   // Lighthouse types the rows of its tables as `any`.
   const rows: readonly { readonly resourceType: string; readonly transferSize: number }[] =
     details && 'items' in details && Array.isArray(details.items) ? details.items : [];
-  return Object.fromEntries(rows.map(({ resourceType, transferSize }) => [resourceType, transferSize]));
+  return rows.find(({ resourceType }) => resourceType === 'script')?.transferSize ?? Number.NaN;
 }

@@ -1,8 +1,9 @@
 import { type Bench, type CopyUrl, visitors } from './copies.ts';
-import { type Category, categories, kinds, startChrome, type Visit, visit } from './lighthouse.ts';
+import { startChrome, type Visit, visit } from './lighthouse.ts';
 import { median } from './median.ts';
 
-export type PageFigures = ReturnType<typeof summary>;
+/** A page in one language, and its static copy. */
+export type ViewFigures = ReturnType<typeof summary>;
 
 interface Run {
   readonly page: Visit;
@@ -19,13 +20,11 @@ export async function measurePages({ site, browserPath, paths, runs }: Bench, co
         const visits = [];
         for (let run = 0; run < runs; run += 1)
           visits.push({
-            copy: await visit(copyUrl(path, language), chrome, ['performance']),
+            copy: await visit(copyUrl(path, language), chrome),
             page: await visit(site + path, chrome),
           });
         figures.push(summary(path, language, visits));
-        console.log(
-          `${path} ${language}: ${Math.round(figures.at(-1)?.page.largestContentfulPaint ?? 0)} ms`,
-        );
+        console.log(`${path} ${language}`);
       }
     } finally {
       chrome.kill();
@@ -44,15 +43,11 @@ function summary(path: string, language: string, runs: readonly Run[]) {
 
 function medianVisit(visits: readonly Visit[]): Visit {
   const middle = (figure: (visit: Visit) => number) => median(visits.map(figure));
-  const score = (category: Category) => [category, middle(({ scores }) => scores[category] ?? 0)];
-  const bytes = kinds.map((kind) => [kind, middle((visit) => visit.bytes[kind] ?? 0)]);
   return {
-    scores: Object.fromEntries(categories.map(score)),
-    firstContentfulPaint: middle((visit) => visit.firstContentfulPaint),
     largestContentfulPaint: middle((visit) => visit.largestContentfulPaint),
     totalBlockingTime: middle((visit) => visit.totalBlockingTime),
     cumulativeLayoutShift: middle((visit) => visit.cumulativeLayoutShift),
+    scriptBytes: middle((visit) => visit.scriptBytes),
     benchmarkIndex: middle((visit) => visit.benchmarkIndex),
-    bytes: Object.fromEntries(bytes),
   };
 }

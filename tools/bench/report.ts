@@ -1,36 +1,23 @@
-import type { Figures } from './budgets.ts';
-import { kinds } from './lighthouse.ts';
-import type { PageFigures } from './pages.ts';
+import type { ViewFigures } from './pages.ts';
+import { aboveCopy, type Verdict } from './verdicts.ts';
 
-export function printReport({ mail, pages }: Figures, broken: readonly string[]) {
-  console.log('\nLighthouse, mobile, simulated slow 4G; scores of 100, times in ms; static: the static copy');
-  console.table(tableOf(pages, speedOf));
-  console.log('\nFirst load in bytes as transferred, headers included');
-  console.table(
-    tableOf(pages, ({ page }) => Object.fromEntries(kinds.map((kind) => [kind, page.bytes[kind]]))),
-  );
-  const [cold, warm, own] = [mail.coldMs, mail.warmMs, mail.functionsMs].map(Math.round);
-  console.log(
-    `\nFrom clicking “Send message” to the mail: cold ${cold} ms, warm ${warm} ms, our functions ${own} ms`,
-  );
-  if (broken.length === 0) console.log('\nWithin every budget of web/budgets.json.');
-  else console.log(`\nOver budget (web/budgets.json):\n  ${broken.join('\n  ')}`);
+export function printReport(views: readonly ViewFigures[], verdicts: readonly Verdict[]) {
+  console.log('\nLighthouse, mobile, simulated slow 4G; times in ms, bytes as transferred with headers');
+  console.table(Object.fromEntries(views.map((view) => [`${view.path} ${view.language}`, rowOf(view)])));
+  console.log(`\n${verdicts.map(({ text }) => text).join('\n')}`);
 }
 
-function tableOf(pages: readonly PageFigures[], row: (page: PageFigures) => object) {
-  return Object.fromEntries(pages.map((page) => [`${page.path} ${page.language}`, row(page)]));
-}
-
-function speedOf({ page, copy, ratio }: PageFigures) {
+function rowOf(view: ViewFigures) {
+  const { page, copy, ratio } = view;
   return {
-    ...page.scores,
-    FCP: Math.round(page.firstContentfulPaint),
     LCP: Math.round(page.largestContentfulPaint),
-    static: Math.round(copy.largestContentfulPaint),
+    'static LCP': Math.round(copy.largestContentfulPaint),
     ratio: Number(ratio.toFixed(2)),
     TBT: Math.round(page.totalBlockingTime),
     'static TBT': Math.round(copy.totalBlockingTime),
+    above: Math.round(aboveCopy(view)),
     CLS: Math.round(page.cumulativeLayoutShift * 1000) / 1000,
+    JavaScript: page.scriptBytes,
     /** the speed of this machine */
     benchmarkIndex: Math.round(page.benchmarkIndex),
   };
