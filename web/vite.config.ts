@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
       checks: { bundlerTimings: false },
       // The pages contain the start script, which imports this entry by its built name.
       input: 'src/app/entry-client.tsx',
-      preserveEntrySignatures: 'exports-only',
+      preserveEntrySignatures: 'allow-extension',
       // No package here relies on reading a property or a global having an effect.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
               name: 'several-pages',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_500,
+              entriesAwareMergeThreshold: 4_000,
             },
           ],
         },

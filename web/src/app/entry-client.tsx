@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
 import { startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { toLanguage } from '../i18n/languages.ts';
 import { keepPrerenderedForms } from '../lib/form-values.ts';
@@ -17,10 +16,16 @@ import '../styles/index.css';
 export async function hydratePage(lang: string): Promise<void> {
   const served = toLanguage(lang);
   const route = routeFor(location.pathname);
-  // Everything that the first render needs: a component that suspends forever would hide the readable page.
-  const [instance] = await Promise.all([createI18n(served, textsOn(route)), route.load(served), loadStyle()]);
+  // Everything that the first render needs: a component that suspends forever would hide the readable page. As a chunk
+  // of its own, React DOM is evaluated in a task of its own, which keeps both short.
+  const [instance, { hydrateRoot }] = await Promise.all([
+    createI18n(served, textsOn(route)),
+    import('react-dom/client'),
+    route.load(served),
+    loadStyle(),
+  ]);
   keepPrerenderedForms();
-  await hydrate(instance);
+  await hydrate(instance, hydrateRoot);
   document.documentElement.dataset.app = 'alive';
 }
 
@@ -36,7 +41,7 @@ function loadStyle(): Promise<void> {
   });
 }
 
-function hydrate(instance: i18n): Promise<void> {
+function hydrate(instance: i18n, hydrateRoot: typeof import('react-dom/client').hydrateRoot): Promise<void> {
   const root = document.getElementById('root');
   invariant(root, 'The page has no #root element to hydrate.');
   return new Promise((resolve) => {

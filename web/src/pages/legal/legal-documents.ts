@@ -8,12 +8,13 @@ import {
   legalTextKey,
 } from '../../lib/legal-document.ts';
 import { importAgain } from '../../lib/requests.ts';
+import { servedDocument } from './document/served-document.ts';
 import { legalMetadataOf } from './legal-metadata-of.ts';
 
 const downloads = new Map<string, Promise<LegalDocument>>();
 const documents = new Map<string, LegalDocument>();
 
-/** Downloads a text once, by default the version in force. If a language cannot be downloaded, the other one stays. */
+/** Downloads a text once, unless the page was served with it; by default the version in force. If a language cannot be downloaded, the other one stays. */
 export function loadLegalDocument(
   slug: LegalSlug,
   language: Language,
@@ -22,7 +23,7 @@ export function loadLegalDocument(
   const metadata = legalMetadataOf(slug, language, version);
   const known = downloads.get(legalTextKey(metadata));
   if (known) return known;
-  const download = fetchDocument(metadata);
+  const download = Promise.resolve(servedDocument(metadata) ?? fetchDocument(metadata));
   downloads.set(legalTextKey(metadata), download);
   download.then(
     (document) => documents.set(legalTextKey(metadata), document),

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { LegalDocument, LegalSlug } from '../../../lib/legal-document.ts';
+import { type LegalDocument, type LegalSlug, legalTextKey } from '../../../lib/legal-document.ts';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { builtHtml } from './built-html.ts';
 import styles from './DocumentText.module.css';
@@ -15,7 +15,7 @@ const cards: Partial<Record<LegalSlug, string>> = { gdpr: 'pravne-zaklady' };
 
 export function DocumentText({ document, insertions }: DocumentTextProps) {
   return (
-    <div className={styles.text} lang={document.language}>
+    <div className={styles.text} lang={document.language} data-text={legalTextKey(document)}>
       {document.sections.map((section) => (
         <section key={section.id}>
           {section.parts.map((part) => (
