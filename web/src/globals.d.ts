@@ -8,3 +8,8 @@ declare const __NAMES__: Readonly<
 
 /** `appCheckSiteKey` from the contract, inlined by the build. */
 declare const __APP_CHECK_SITE_KEY__: string | null;
+
+/** The Network Information API, which only Chromium has. */
+interface Navigator {
+  readonly connection?: { readonly saveData: boolean };
+}

@@ -12,6 +12,7 @@ import { PageHead } from './PageHead.tsx';
 import { routeFor, textsOn } from './routes.tsx';
 import { useConnectionNotices } from './useConnectionNotices.tsx';
 import { useNavigation } from './useNavigation.ts';
+import { usePrefetch } from './usePrefetch.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 interface AppProps {
@@ -30,6 +31,7 @@ export function App({ keepsHead }: AppProps) {
     [addTexts, language],
   );
   const { shown, isLoading, failedPath } = useNavigation(load);
+  usePrefetch(load);
   useScrollPosition(shown);
   useConnectionNotices();
   const { pathname } = shown.location;
