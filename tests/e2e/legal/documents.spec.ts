@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { legalVersions } from '../../support/legal-texts.ts';
 import { titleOf } from '../../support/texts.ts';
 import { banner, contentsOf, languageLink } from '../controls.ts';
-import { expect, failedRequest, inOneLanguage, openAlive, otherLanguage, test, texts } from '../site.ts';
+import {
+  expect,
+  failedRequest,
+  inOneLanguage,
+  openAlive,
+  otherLanguage,
+  requestsOf,
+  test,
+  texts,
+} from '../site.ts';
 
 function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
@@ -12,7 +21,9 @@ inOneLanguage(0, (language, text) => {
   test('a document opens at its section; contents follow', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const requests = requestsOf(page);
     await openAlive(page, '/legal/privacy#medzinarodny-prenos');
+    expect(requests.filter((url) => url.includes(`/assets/${language}-`)), 'its text').toEqual([]);
     const contents = contentsOf(page, language);
     const current = contents.locator('[aria-current]');
     await expect.poll(() => topOf(page, 'medzinarodny-prenos')).toBeLessThan(200);
