@@ -14,7 +14,10 @@ import { legalMetadataOf } from './legal-metadata-of.ts';
 const downloads = new Map<string, Promise<LegalDocument>>();
 const documents = new Map<string, LegalDocument>();
 
-/** Downloads a text once, unless the page was served with it; by default the version in force. If a language cannot be downloaded, the other one stays. */
+/**
+ * Downloads a text once, unless the page was served with it; by default the version in force. If a language cannot be
+ * downloaded, the other one stays.
+ */
 export function loadLegalDocument(
   slug: LegalSlug,
   language: Language,
