@@ -23,7 +23,10 @@ inOneLanguage(0, (language, text) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const requests = requestsOf(page);
     await openAlive(page, '/legal/privacy#medzinarodny-prenos');
-    expect(requests.filter((url) => url.includes(`/assets/${language}-`)), 'its text').toEqual([]);
+    expect(
+      requests.filter((url) => url.includes(`/assets/${language}-`)),
+      'its text',
+    ).toEqual([]);
     const contents = contentsOf(page, language);
     const current = contents.locator('[aria-current]');
     await expect.poll(() => topOf(page, 'medzinarodny-prenos')).toBeLessThan(200);
