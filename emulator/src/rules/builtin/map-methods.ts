@@ -1,3 +1,4 @@
+import { compareStrings } from '../../document/compare.ts';
 import { containsConstraint } from '../query/constraint.ts';
 import { setKey, toSet } from '../value/element-key.ts';
 import { type Evaluated, error, unsupportedOperation } from '../value/evaluation-error.ts';
@@ -51,8 +52,9 @@ function diff(after: MapValue, before: MapValue): Evaluated<MapDiffValue> {
   return { type: 'map_diff', before: before.entries, after: after.entries };
 }
 
+/** By code points, not by JavaScript's units of UTF-16. */
 function sortedKeys(entries: Entries): string[] {
-  return [...entries.keys()].sort();
+  return [...entries.keys()].sort(compareStrings);
 }
 
 /** Follows the keys from map to map. Returns the fallback when a step is missing or not a map. */

@@ -53,8 +53,14 @@ function* candidatesIn(
     const scope: Scope = { variables, functions: block.functions, parent };
     const allows = end === segments.length ? block.allows.filter(({ methods }) => methods.has(method)) : [];
     for (const allow of allows) yield { allow, scope };
-    for (const match of block.matches) yield* candidatesIn(match, end, scope, requested);
+    for (const match of reachable(block)) yield* candidatesIn(match, end, scope, requested);
   }
+}
+
+/** Firestore matches nothing below a path in which segments follow a recursive wildcard. */
+function reachable({ matches, path }: Block): readonly Block[] {
+  const at = path.findIndex(({ kind }) => kind === 'recursive');
+  return at < 0 || at === path.length - 1 ? matches : [];
 }
 
 /**
