@@ -47,8 +47,9 @@ function checkSize({ orderBy, scope }: Query, filters: readonly FilterLeaf[]): v
   for (const filter of filters) checkOperandSize(filter);
 }
 
+/** The name of a document has limits of its own. */
 function checkOperandSize(filter: FilterLeaf): void {
-  const values = filter.type === 'field' ? operands(filter.value) : [];
+  const values = filter.type === 'field' && !isNamePath(filter.path) ? operands(filter.value) : [];
   if (values.some((value) => valueSize(value) > maxOperandSize))
     throw invalidArgument(`value for ${formatFieldPath(filter.path)} is too large to be used in a query`);
 }

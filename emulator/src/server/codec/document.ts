@@ -33,7 +33,7 @@ export function maskFromMessage(mask: Message<'DocumentMask'> | undefined): read
 
 /** The path of a transform. */
 export function transformedPathFromText(text: string): FieldPath {
-  const path = pathFromText(text);
+  const path = pathFromText(text, maxPathBytes);
   const reserved = path.find((name) => /^__.+__$/s.test(name) && name !== '__type__');
   if (reserved !== undefined) throw invalidArgument(`field name ${reserved} is reserved`);
   return path;
@@ -43,9 +43,9 @@ export function transformedPathFromText(text: string): FieldPath {
 const maxPathBytes = 1500;
 const maxPathNames = 20;
 
-/** A path in a mask or a query. Of the reserved names it may be `__name__`. */
+/** A path in a mask or a query, a byte shorter as in Google's emulator. Of the reserved names it may be `__name__`. */
 export function fieldPathFromText(text: string): FieldPath {
-  const path = pathFromText(text);
+  const path = pathFromText(text, maxPathBytes - 1);
   const reserved = isNamePath(path) ? undefined : path.find((name) => /^__.+__$/s.test(name));
   if (reserved === undefined) return path;
   const isSpecial = reserved === '__type__' || reserved === '__name__';
@@ -54,9 +54,9 @@ export function fieldPathFromText(text: string): FieldPath {
   );
 }
 
-function pathFromText(text: string): FieldPath {
+function pathFromText(text: string, maxBytes: number): FieldPath {
   if (text === '') throw invalidArgument('Invalid empty property path string.');
-  if (text.length > maxPathBytes / 4 && Buffer.byteLength(text) >= maxPathBytes)
+  if (text.length > maxBytes / 4 && Buffer.byteLength(text) > maxBytes)
     throw invalidArgument(`property path is longer than ${maxPathBytes} bytes.`);
   const path = parseFieldPath(text);
   if (path !== undefined && path.length > maxPathNames)

@@ -2,7 +2,7 @@ import type { Access } from '../../access/access.ts';
 import type { Timestamp } from '../../document/value.ts';
 import { invalidArgument, StatusError } from '../../status.ts';
 import type { Message } from '../protocol/message.ts';
-import { timestampFromMessage } from './value.ts';
+import { pastEpoch } from './value.ts';
 
 /** Transaction ids are text in the store and bytes on the wire; empty bytes mean no transaction. */
 export function transactionFromBytes(bytes: Uint8Array | undefined): string | null {
@@ -38,10 +38,8 @@ export function beginTransaction(access: Access, options: Message<'TransactionOp
 const keptSeconds = 3600;
 
 export function readTimeFromMessage(message: Message<'Timestamp'>): Timestamp {
-  if (message.seconds < BigInt(Math.floor(Date.now() / 1000) - keptSeconds))
+  const time = pastEpoch(message);
+  if (time.seconds < BigInt(Math.floor(Date.now() / 1000) - keptSeconds))
     throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
-  if (message.nanos % 1000 !== 0) {
-    throw invalidArgument('timestamp cannot have more than microseconds precision');
-  }
-  return timestampFromMessage(message);
+  return time;
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import { type Field, messageType } from '../protocol/field.ts';
-import { isPlain } from '../protocol/from-json.ts';
+import { fieldOf, isPlain } from '../protocol/from-json.ts';
 import type { MessageName } from '../protocol/message.ts';
 
 /**
@@ -16,10 +16,10 @@ export function jsonFromParameters(name: MessageName, parameters: URLSearchParam
 
 function setParameter(json: JsonObject, name: MessageName, path: readonly string[], text: string): void {
   const [key = '', ...rest] = path;
-  const field = messageType(name).byName.get(key);
+  const field = fieldOf(messageType(name), key);
   if (field === undefined) return;
   if (rest.length > 0 && field.type.kind === 'message') {
-    setParameter(nested(json, key), field.type.name, rest, text);
+    setParameter(nested(json, field.name), field.type.name, rest, text);
   } else if (rest.length === 0) {
     setLeaf(json, field, text);
   }
@@ -29,7 +29,8 @@ function setLeaf(json: JsonObject, field: Field, text: string): void {
   const known = json[field.name];
   if (field.type.kind === 'message' && !isPlain(field.type.name)) nested(json, field.name);
   else if (field.label === 'list') json[field.name] = [...(Array.isArray(known) ? known : []), text];
-  else json[field.name] = scalarFromText(field, text);
+  // A list is refused where the field is single.
+  else json[field.name] = known === undefined ? scalarFromText(field, text) : [known, text];
 }
 
 function scalarFromText({ type }: Field, text: string): unknown {

@@ -2,8 +2,8 @@ import { emptyMessage, enumName, type Field, type FieldType, messageType, type S
 import type { Message, MessageName } from './message.ts';
 import { malformed, WireReader } from './wire-reader.ts';
 
-/** Protobuf's own limit; prevents stack exhaustion by a hostile message. */
-const maxDepth = 100;
+/** Levels of messages and entries of maps; prevents stack exhaustion by a hostile message. */
+const maxDepth = 1024;
 
 const wireTypes = {
   bool: 0,
@@ -37,6 +37,7 @@ function decode(name: MessageName, reader: WireReader, depth: number): Record<st
   return message;
 }
 
+/** A field with another wire type is an unknown one. */
 function readField(
   message: Record<string, unknown>,
   field: Field,
@@ -47,8 +48,8 @@ function readField(
   const expected =
     field.label === 'map' ? 2 : wireTypes[field.type.kind === 'scalar' ? field.type.name : field.type.kind];
   const isPacked = field.label === 'list' && wireType === 2 && expected !== 2;
-  if (wireType !== expected && !isPacked) throw malformed(`field ${field.name} has wire type ${wireType}`);
-  if (field.label === 'map') readMapEntry(message, field, reader, depth);
+  if (wireType !== expected && !isPacked) reader.skip(wireType);
+  else if (field.label === 'map') readMapEntry(message, field, reader, depth);
   else if (isPacked) readPacked(message, field, reader, depth);
   else if (field.label === 'list') append(message, field, readSingle(field.type, reader, depth));
   else {
@@ -81,7 +82,7 @@ function readMapEntry(
   while (!entry.isAtEnd) {
     const tag = entry.int32();
     if (tag === 10) key = readString(entry);
-    else if (tag >>> 3 === 2) value = readSingle(field.type, entry, depth);
+    else if (tag >>> 3 === 2) value = readSingle(field.type, entry, depth + 1);
     else entry.skip(tag & 7);
   }
   value ??= readSingle(field.type, new WireReader(Buffer.from([0])), depth);

@@ -1,7 +1,15 @@
 import { isProtobufTime, parseTimestamp } from '../../document/timestamp.ts';
 import { isJsonObject } from '../../json.ts';
 import { invalidArgument } from '../../status.ts';
-import { emptyMessage, enumName, type Field, type FieldType, messageType, type ScalarType } from './field.ts';
+import {
+  emptyMessage,
+  enumName,
+  type Field,
+  type FieldType,
+  type MessageType,
+  messageType,
+  type ScalarType,
+} from './field.ts';
 import type { Message, MessageName } from './message.ts';
 
 /** Limits the depth of a message; JSON.parse has no limit. */
@@ -25,8 +33,10 @@ function fromJson(name: MessageName, json: unknown, where: string, depth: number
   const type = messageType(name);
   const message = emptyMessage(type);
   for (const [key, value] of Object.entries(json)) {
-    const field = type.byName.get(key) ?? type.byName.get(camelCase(key));
+    const field = fieldOf(type, key);
     if (field === undefined) throw invalidPayload(`${where}.${key}`, 'a field of the protocol');
+    if (key !== field.name && field.name in json)
+      throw invalidPayload(where, `only one of ${key} and ${field.name}`);
     const rival = field.rivals.find((member) => member in message);
     if (rival !== undefined) throw invalidPayload(where, `only one of ${rival} and ${field.name}`);
     if (value === null && !isNullValue(field)) continue;
@@ -151,8 +161,9 @@ export function isPlain(name: MessageName): boolean {
   return name in wellKnown;
 }
 
-function camelCase(key: string): string {
-  return key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** `pageSize` may also have its name in the protocol, `page_size`. */
+export function fieldOf({ byName }: MessageType, key: string): Field | undefined {
+  return byName.get(key) ?? byName.get(key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
 }
 
 function invalidPayload(where: string, expected: string): Error {

@@ -51,8 +51,19 @@ export class WireReader {
     if (wireType === 0) this.varint64();
     else if (wireType === 1) this.#take(8);
     else if (wireType === 2) this.bytes();
+    else if (wireType === 3) this.#skipGroup();
     else if (wireType === 5) this.#take(4);
     else throw malformed(`wire type ${wireType} is unknown`);
+  }
+
+  /** A group ends with a tag and may hold groups. */
+  #skipGroup(): void {
+    for (let open = 1; open > 0; ) {
+      const wireType = this.int32() & 7;
+      if (wireType === 3) open += 1;
+      else if (wireType === 4) open -= 1;
+      else this.skip(wireType);
+    }
   }
 
   #byte(): number {
