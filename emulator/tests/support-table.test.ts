@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { languageSupport } from '@labka/firestore-emulator';
 import { expect, test } from 'vitest';
-import { surfaceDifferences } from './conformance/surface/surface-differences.ts';
 import { isSupportedMethod, serviceMethods } from './service-methods.ts';
 import { useTestEmulator } from './test-emulator.ts';
 
@@ -30,12 +29,6 @@ test.each([
   ['Methods', methods],
 ])('the rules language: %s', (heading, names) => {
   expect(row(heading)).toBe(named(names));
-});
-
-test('the known differences are those that a comparison explains', () => {
-  const [, table = ''] = /\| name \| request [^\n]*\n(.*?)\n\n/s.exec(readme) ?? [];
-  const names = [...table.matchAll(/^\| (.*?) \| /gm)].map(([, name]) => name);
-  expect(names).toEqual(Object.keys(surfaceDifferences));
 });
 
 const emulator = await useTestEmulator('demo-support');

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 
-/** Tests of this folder with another result on Google's emulator (1.19.9), and why. */
+/** Tests of this folder with another result on Google's emulator (1.19.9), and the difference of README.md. */
 interface GoogleDifference {
   readonly because: string;
   /** The test's title after its group. */
@@ -9,17 +9,17 @@ interface GoogleDifference {
 
 export const googleDifferences: readonly GoogleDifference[] = [
   {
-    because: 'Version 1.22 writes EntityRef with brackets, as ours does; 1.19.9 with braces.',
+    because: 'name of an entity',
     titles: ['set', 'merge', 'transform', 'delete', 'verify'].map(
       (operation) => `${operation} > fails on a stored document that must not exist`,
     ),
   },
   {
-    because: 'Version 1.19.9 fails with an internal error; the message is what SDKs expect of production.',
+    because: 'six aggregations',
     titles: ['an aggregation of six figures is refused'],
   },
   {
-    because: 'It ignores an empty composite filter.',
+    because: 'no filter in a composite filter',
     titles: ['an empty composite filter is refused with 400'],
   },
 ];

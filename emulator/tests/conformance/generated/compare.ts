@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startEmulator } from '@labka/firestore-emulator';
 import { compareSurface } from '../surface/compare-surface.ts';
+import { writeAnswers } from '../surface/known-differences.ts';
 import { type Campaign, campaignNames, isCampaign } from './campaigns.ts';
 import { Comparer } from './comparison.ts';
 
@@ -18,6 +19,8 @@ const { positionals, values } = parseArgs({
     google: { type: 'string', default: process.env.FIRESTORE_EMULATOR_HOST ?? '' },
     /** The number of differences to minimise, which takes many requests. */
     describe: { type: 'string', default: '5' },
+    /** Writes the shortest request of each difference of the surface, for README.md. */
+    record: { type: 'boolean', default: false },
   },
 });
 const [campaign] = positionals;
@@ -50,7 +53,8 @@ process.exit(differing === 0 ? 0 : 1);
 
 async function surface(): Promise<number> {
   const hosts = { google: values.google, ours: own };
-  const { explained, statuses, unexplained } = await compareSurface(hosts, seed, count);
+  const { examples, explained, statuses, unexplained } = await compareSurface(hosts, seed, count);
+  if (values.record) writeAnswers(examples);
   for (const line of unexplained) console.log(line);
   console.log(`${count} requests from seed ${seed} in ${seconds()} s: ${inOrder(statuses)}.`);
   console.log(`Explained: ${inOrder(explained)}. Unexplained: ${unexplained.length}.`);

@@ -35,9 +35,25 @@ export function common(one: RecordedOutcomes, other: RecordedOutcomes): Recorded
   return { ...one, outcomes };
 }
 
-/** The outcomes that are not known to vary. */
-export function comparable(found: RecordedOutcomes, known: RecordedOutcomes): RecordedOutcomes {
-  const outcomes = found.outcomes.map((outcome, at) => (known.outcomes[at] === varying ? varying : outcome));
+/** Google's outcomes; where ours differs, for a known reason, `~` and ours. */
+export function withOwn(google: RecordedOutcomes, ours: RecordedOutcomes): RecordedOutcomes {
+  const outcomes = google.outcomes.map((outcome, at) =>
+    outcome === ours.outcomes[at] ? outcome : `~${ours.outcomes[at]}`,
+  );
+  return { ...google, outcomes };
+}
+
+/** The outcomes as recorded, but for those that vary and those of the other emulator. */
+export function comparable(
+  found: RecordedOutcomes,
+  known: RecordedOutcomes,
+  isOfficial: boolean,
+): RecordedOutcomes {
+  const outcomes = found.outcomes.map((outcome, at) => {
+    const recorded = known.outcomes[at] ?? '';
+    if (recorded.endsWith(varying) || (isOfficial && recorded.startsWith('~'))) return recorded;
+    return recorded.startsWith('~') ? `~${outcome}` : outcome;
+  });
   return { ...found, outcomes };
 }
 
@@ -45,7 +61,7 @@ export function readOutcomes(campaign: string): readonly RecordedOutcomes[] {
   const lines = readFileSync(placeOf(campaign), 'utf8').trimEnd().split(/[\n;]/);
   return lines.map((line) => {
     const [digest = '', outcomes = ''] = line.split(' ');
-    return { digest, outcomes: outcomes.match(/.{4}/g) ?? [] };
+    return { digest, outcomes: outcomes.match(/~?[^~]{4}/g) ?? [] };
   });
 }
 

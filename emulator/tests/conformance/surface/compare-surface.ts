@@ -1,6 +1,13 @@
 import { forEachIndex } from '../generated/for-each-index.ts';
+import {
+  answerLine,
+  explanationOf,
+  knownDifferences,
+  type RecordedAnswers,
+  recordOf,
+  requestLine,
+} from './known-differences.ts';
 import { type Outcome, outcomeText, SurfaceClient } from './outcomes.ts';
-import { surfaceDifferences } from './surface-differences.ts';
 import { type SurfaceRequest, surfaceRequest } from './surface-request.ts';
 import { closeSessions } from './transports.ts';
 
@@ -10,79 +17,87 @@ export interface SurfaceComparison {
   readonly statuses: ReadonlyMap<string, number>;
   /** The number of explained differences by name. */
   readonly explained: ReadonlyMap<string, number>;
-  /** Differences without an explanation, one line each. */
+  /** Differences without an explanation. */
   readonly unexplained: readonly string[];
+  /** The shortest request of each explained difference by name. */
+  readonly examples: ReadonlyMap<string, RecordedAnswers>;
 }
 
-export async function compareSurface(
-  hosts: { readonly google: string; readonly ours: string },
-  seed: number,
-  count: number,
-): Promise<SurfaceComparison> {
+interface Hosts {
+  readonly google: string;
+  readonly ours: string;
+}
+
+export async function compareSurface(hosts: Hosts, seed: number, count: number): Promise<SurfaceComparison> {
   const statuses = new Map<string, number>();
   const explained = new Map<string, number>();
   const unexplained: string[] = [];
-  const clients = new Map<number, readonly [SurfaceClient, SurfaceClient]>();
+  const examples = new Map(knownDifferences.map(({ name, recorded }) => [name, recorded]));
+  const pairs = new Map<number, Pair>();
   await forEachIndex(
     count,
     async (index, worker) => {
-      const project = `demo-surface-${worker}`;
-      const known = clients.get(worker);
-      const pair = known ?? [
-        new SurfaceClient(hosts.google, project),
-        new SurfaceClient(hosts.ours, project),
-      ];
-      clients.set(worker, pair);
-      const request = surfaceRequest(seed * 1_000_003 + index);
+      const pair = pairs.get(worker) ?? pairOf(hosts, worker);
+      pairs.set(worker, pair);
+      const number = seed * 1_000_003 + index;
+      const request = surfaceRequest(number);
       const { google, name, ours } = await lastingDifference(request, pair);
       add(statuses, google.status);
       if (name === null) return;
-      if (name === undefined) unexplained.push(`${index}: ${lineOf(request, google, ours)}`);
-      else add(explained, name);
+      if (name === undefined) unexplained.push(`${index}: ${described(request, google, ours)}`);
+      else {
+        add(explained, name);
+        keepShortest(examples, name, recordOf(number, [request, google, ours]));
+      }
     },
     8,
   );
+  for (const { asked, name } of knownDifferences) {
+    if (asked === undefined) continue;
+    const { google, name: found, ours } = await lastingDifference(asked, pairOf(hosts, 9), answerLine);
+    if (found !== name) unexplained.push(described(asked, google, ours));
+    examples.set(name, recordOf(undefined, [asked, google, ours]));
+  }
   closeSessions();
-  return { statuses, explained, unexplained };
+  return { statuses, explained, unexplained, examples };
 }
 
-/** A difference must repeat: a busy machine can delay an answer too long. */
-const times = 3;
+type Pair = readonly [google: SurfaceClient, ours: SurfaceClient];
+
+function pairOf({ google, ours }: Hosts, worker: number): Pair {
+  const project = `demo-surface-${worker}`;
+  return [new SurfaceClient(google, project), new SurfaceClient(ours, project)];
+}
+
+/** Milliseconds that a silent emulator gets. A difference must repeat: a busy machine can delay an answer. */
+const patience = [1_000, 5_000, 10_000];
 
 /** The answers, and the explanation of their difference: undefined for none, null for equal answers. */
-async function lastingDifference(
-  request: SurfaceRequest,
-  [google, ours]: readonly [SurfaceClient, SurfaceClient],
-) {
-  for (let time = 1; ; time += 1) {
-    const [theirs, own] = await Promise.all([google.ask(request), ours.ask(request)]);
-    const areAlike = outcomeText(theirs) === outcomeText(own);
-    const name = areAlike ? null : explanationOf(lineOf(request, theirs, own));
-    if (name !== undefined || time === times) return { google: theirs, ours: own, name };
+async function lastingDifference(request: SurfaceRequest, [one, other]: Pair, textOf = outcomeText) {
+  for (const [time, milliseconds] of patience.entries()) {
+    const answers = [one.ask(request, milliseconds), other.ask(request, milliseconds)] as const;
+    const [google, ours] = await Promise.all(answers);
+    const areAlike = textOf(google) === textOf(ours);
+    const name = areAlike ? null : explanationOf(request, google, ours);
+    if (name !== undefined || time === patience.length - 1) return { google, ours, name };
   }
+  throw new Error('The request was not sent.');
+}
+
+function keepShortest(examples: Map<string, RecordedAnswers>, name: string, found: RecordedAnswers): void {
+  const sizeOf = (recorded: RecordedAnswers | undefined) => JSON.stringify(recorded)?.length ?? Infinity;
+  if (sizeOf(found) < sizeOf(examples.get(name))) examples.set(name, found);
 }
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-function lineOf(request: SurfaceRequest, google: Outcome, ours: Outcome): string {
-  const { change, isOwner, method, transport } = request;
-  const caller = isOwner ? 'owner' : 'anyone';
-  return [`${transport} ${method} ${caller} ${change}`, ...pairOf(google, ours)].join(' | ');
-}
-
-/** The statuses and messages, or the first difference of the contents. */
-function pairOf(google: Outcome, ours: Outcome): readonly string[] {
-  const at = [...google.content].findIndex((character, index) => character !== ours.content[index]);
-  const start = Math.max(0, (at < 0 ? google.content.length : at) - 40);
-  return [google, ours].map(
-    ({ content, message, status }) =>
-      `${status} ${status === 'OK' ? content.slice(start, start + 120) : message.slice(0, 200)}`,
-  );
-}
-
-/** The name of a known difference. */
-function explanationOf(line: string): string | undefined {
-  return Object.keys(surfaceDifferences).find((name) => surfaceDifferences[name]?.test(line));
+/** The request and both answers, from their first difference. */
+function described(request: SurfaceRequest, google: Outcome, ours: Outcome): string {
+  const [one, other] = [answerLine(google), answerLine(ours)];
+  const at = [...one].findIndex((character, index) => character !== other[index]);
+  const start = Math.max(0, (at < 0 ? one.length : at) - 40);
+  const shown = [one, other].map((line) => line.slice(start < 200 ? 0 : start).slice(0, 300));
+  return [requestLine(request).slice(0, 400), ...shown].join('\n    ');
 }

@@ -7,10 +7,31 @@ export function encodeJson(type: protobuf.Type, json: object): Uint8Array {
   for (const [name, content] of Object.entries(json)) {
     const field = type.fields[name];
     if (field === undefined) writer.uint32((1000 << 3) | 0).int32(1);
+    else if (typeof content === 'string' && content in oddWires) oddWires[content]?.(writer, field.id);
     else if (field instanceof protobuf.MapField) writeMap(writer, field, content);
     else for (const one of field.repeated ? content : [content]) writeOne(writer, field, field.id, one);
   }
   return writer.finish();
+}
+
+/** A field with a wire type that may not be its own, and bytes that are no text. */
+const oddWires: Readonly<Record<string, (writer: protobuf.Writer, id: number) => void>> = {
+  '%wire0%': (writer, id) => writer.uint32(id << 3).int32(1),
+  '%wire1%': (writer, id) => writer.uint32((id << 3) | 1).fixed64(1),
+  '%wire2%': (writer, id) => writer.uint32((id << 3) | 2).string('x'),
+  '%wire3%': (writer, id) => writer.uint32((id << 3) | 3).uint32((id << 3) | 4),
+  '%wire5%': (writer, id) => writer.uint32((id << 3) | 5).fixed32(1),
+  '%utf8%': (writer, id) => writer.uint32((id << 3) | 2).bytes(Uint8Array.of(0xff)),
+};
+
+/** Pads a message with an unknown field; from 2 MiB on its tag and length take six bytes. */
+export function padded(message: Uint8Array, bytes: number): Uint8Array {
+  if (bytes === 0) return message;
+  const tag = (1000 << 3) | 2;
+  const padding = protobuf.Writer.create()
+    .uint32(tag)
+    .bytes(new Uint8Array(bytes - message.length - 6));
+  return Buffer.concat([message, padding.finish()]);
 }
 
 function writeMap(writer: protobuf.Writer, field: protobuf.MapField, map: object): void {

@@ -49,6 +49,9 @@ export const oddKeys = contentsOf('keys').map(String);
 /** Contents that are never right for their field, in JSON. */
 export const wrongKinds = contentsOf('wrongKinds');
 
+/** Fields with a wire type of their own, and a text that is not UTF-8, in protobuf. */
+export const wrongWires = ['%wire0%', '%wire1%', '%wire2%', '%wire3%', '%wire5%', '%utf8%'];
+
 /** Numbers that JSON does not have. */
 const doublesOnWire = [Number.NaN, Number.POSITIVE_INFINITY, -0];
 
@@ -66,17 +69,17 @@ export function oddContents(type: string, field: string, isJson: boolean): reado
 }
 /** Numbers of elements around the limits. */
 export const counts: Readonly<Record<string, readonly number[]>> = {
-  'StructuredQuery.CompositeFilter.filters': [0, 1, 10, 11, 30, 31, 100, 101],
-  'StructuredQuery.orderBy': [0, 10, 11, 32, 33, 100, 101],
+  'StructuredQuery.CompositeFilter.filters': [0, 1, 9, 10, 11, 29, 30, 31, 99, 100, 101],
+  'StructuredQuery.orderBy': [0, 9, 10, 11, 31, 32, 33, 99, 100, 101],
   'StructuredQuery.from': [0, 2],
-  'StructuredAggregationQuery.aggregations': [0, 2, 5, 6],
-  'ArrayValue.values': [0, 1, 10, 11, 30, 31, 2048, 2049],
+  'StructuredAggregationQuery.aggregations': [0, 2, 4, 5, 6],
+  'ArrayValue.values': [0, 1, 9, 10, 11, 29, 30, 31, 2047, 2048, 2049, 20_000],
   'Cursor.values': [0, 2, 3],
-  'Write.updateTransforms': [0, 2, 500, 501],
-  'DocumentTransform.fieldTransforms': [0, 2, 500, 501],
-  'CommitRequest.writes': [0, 2, 500, 501],
-  'BatchWriteRequest.writes': [0, 2, 500, 501],
-  'WriteRequest.writes': [0, 2, 500, 501],
+  'Write.updateTransforms': [0, 2, 499, 500, 501],
+  'DocumentTransform.fieldTransforms': [0, 2, 499, 500, 501],
+  'CommitRequest.writes': [0, 2, 499, 500, 501],
+  'BatchWriteRequest.writes': [0, 2, 499, 500, 501],
+  'WriteRequest.writes': [0, 2, 499, 500, 501],
 };
 
 /** Values as deep as documents may hold, and deeper. */
@@ -85,3 +88,14 @@ export function nested(depth: number): object {
   for (let level = 0; level < depth; level += 1) value = { mapValue: { fields: { a: value } } };
   return value;
 }
+
+const mebibyte = 1024 * 1024;
+
+/** Around the limits of a message: 4 MiB by default in gRPC, 10 MiB in Firestore, 16 MiB in Google's emulator. */
+export const requestBytes = [4, 10, 16].flatMap((size) => [-1, 0, 1].map((more) => size * mebibyte + more));
+
+/** Documents around 1 MiB, which counts their name; a single text is shorter. */
+export const largeFields = [48_512, 48_513, 48_514, 48_515, 48_516].map((length) => ({
+  n: { stringValue: 'x'.repeat(1_000_000) },
+  t: { stringValue: 'x'.repeat(length) },
+}));

@@ -14,7 +14,7 @@ const calls = { rest: callRest, grpc: callGrpc, channel: callChannel } as const;
 
 const rules = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents {
-  match /open/{id} { allow read, write; }
+  match /open/{id} { allow read, write: if %condition; }
   match /{path=**}/sub/{id} { allow read; }
 } }`;
 
@@ -42,6 +42,7 @@ export class SurfaceClient {
   #project: string;
   #owner: RestClient;
   #isFresh = false;
+  #rules = '';
   #lost = 0;
 
   constructor(host: string, project: string) {
@@ -51,8 +52,10 @@ export class SurfaceClient {
     this.#owner = restClient(host, this.#project, 'owner');
   }
 
-  async ask(request: SurfaceRequest): Promise<Outcome> {
-    if (!this.#isFresh) await this.#store();
+  /** @param patience milliseconds until an emulator counts as silent */
+  async ask(request: SurfaceRequest, patience = 1_000): Promise<Outcome> {
+    const isUsual = request.condition === undefined && request.stored === undefined;
+    if (!this.#isFresh || !isUsual) await this.#store(request);
     const transaction = JSON.stringify(request.message).includes('%transaction') ? await this.#begin() : '';
     const answer = await calls[request.transport]({
       host: this.#host,
@@ -60,10 +63,13 @@ export class SurfaceClient {
       method: request.method,
       authorization: request.isOwner ? 'Bearer owner' : null,
       message: Object(this.#fill(request.message, transaction)),
+      bytes: request.bytes ?? 0,
+      patience,
     });
-    this.#isFresh = refusals.has(answer.status) || !mayWrite(request);
+    const isUnchanged = refusals.has(answer.status) || !mayWrite(request);
+    this.#isFresh = isUnchanged && isUsual;
     if (answer.status === 'no answer') this.#leaveProject();
-    const documents = this.#isFresh || answer.status === 'no answer' ? [] : await this.#documents();
+    const documents = isUnchanged || answer.status === 'no answer' ? [] : await this.#documents();
     for (const id of [transaction, ...answer.messages.flatMap((one) => Object(one).transaction ?? [])])
       if (id !== '' && answer.status !== 'no answer')
         await this.#owner.post(':rollback', { transaction: id });
@@ -74,15 +80,18 @@ export class SurfaceClient {
   #leaveProject(): void {
     this.#lost += 1;
     this.#isFresh = false;
+    this.#rules = '';
     // Of equal length, because sentences count characters.
     this.#project = `${this.#name}-${String(this.#lost).padStart(4, '0')}`;
     this.#owner = restClient(this.#host, this.#project, 'owner');
   }
 
-  async #store(): Promise<void> {
+  async #store({ condition = 'true', stored: more = {} }: SurfaceRequest): Promise<void> {
     await clearDocuments(this.#host, this.#project);
-    await putRules(this.#host, this.#project, rules);
-    const writes = Object.entries(stored).map(([path, fields]) => ({
+    const wanted = rules.replace('%condition', () => condition);
+    if (wanted !== this.#rules) jsonOf(await putRules(this.#host, this.#project, wanted));
+    this.#rules = wanted;
+    const writes = Object.entries({ ...stored, ...more }).map(([path, fields]) => ({
       update: { name: `${this.#owner.root}/${path}`, fields: Object(fields) },
     }));
     jsonOf(await this.#owner.commit(writes));
@@ -135,9 +144,13 @@ const opaque = /"(transaction|nextPageToken|streamToken|streamId|resumeToken)":"
 /** Why a write of a batch failed: its code is compared. */
 const reasons = /(?<="code":\d+),"message":"(?:[^"\\]|\\.)*"/g;
 /** Ids that the server chooses. */
-const randomId = /\/[A-Za-z0-9]{20}(?=")/g;
+const randomId = /\/[A-Za-z0-9]{20}(?=["\s])/g;
 /** The moment of a run as protobufjs decodes it. */
 const recent = /\{"nanos":\d+,"seconds":"1[789]\d{8}"\}/g;
+
+/** The project of a client, and versions of documents in messages. */
+const project = /(demo-\w+)-\d-\d{4}/g;
+const version = /\b\d{16}\b/g;
 
 function outcomeOf(answer: Answer, documents: readonly unknown[]): Outcome {
   const { message, status } = refusedTarget(answer) ?? answer;
@@ -147,7 +160,9 @@ function outcomeOf(answer: Answer, documents: readonly unknown[]): Outcome {
       message:
         message
           .replace(/^[A-Z_]+: /, '')
-          .replace(/(demo-\w+)-\d-\d{4}/g, '$1')
+          .replace(project, '$1')
+          .replace(version, '…')
+          .replace(randomId, '/…')
           .split('\n')[0] ?? '',
       content: '',
     };
@@ -161,6 +176,7 @@ function outcomeOf(answer: Answer, documents: readonly unknown[]): Outcome {
     .join(' ')
     .replace(reasons, '')
     .replace(recent, '"now"')
+    .replace(project, '$1')
     .replace(opaque, '"$1":"…"')
     .replace(randomId, '/…');
   return { status, message: '', content };

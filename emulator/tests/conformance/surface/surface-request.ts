@@ -1,7 +1,16 @@
 import protobuf from 'protobufjs';
 import { readJsonLines } from '../../json-lines.ts';
 import { Dice } from '../generated/dice.ts';
-import { counts, nested, oddContents, oddKeys, wrongKinds } from './odd-contents.ts';
+import {
+  counts,
+  largeFields,
+  nested,
+  oddContents,
+  oddKeys,
+  requestBytes,
+  wrongKinds,
+  wrongWires,
+} from './odd-contents.ts';
 import { isPlain, methodNames, methodOf, nameOf } from './protocol.ts';
 import { requests, vector } from './requests.ts';
 
@@ -14,6 +23,12 @@ export interface SurfaceRequest {
   readonly method: string;
   readonly isOwner: boolean;
   readonly message: Json;
+  /** The length of the encoded message, which padding reaches. */
+  readonly bytes?: number;
+  /** The rules' condition for documents of `open`; none is `true`. */
+  readonly condition?: string;
+  /** Documents beside the usual ones. */
+  readonly stored?: Readonly<Record<string, object>>;
   /** `writes.0.update.name = "x"` */
   readonly change: string;
 }
@@ -37,13 +52,23 @@ export function surfaceRequest(seed: number): SurfaceRequest {
   );
   const isOwner = dice.chance(70);
   const message: Json = structuredClone({ ...dice.pick(requests[method] ?? []) });
+  if (dice.chance(1) && dice.chance(20)) {
+    const bytes = dice.pick(requestBytes);
+    return { transport, method, isOwner, message, bytes, change: `bytes = ${bytes}` };
+  }
   const node = dice.pick(nodesOf(request, message, []));
   const [field, content] = dice.pick(changesOf(dice, node, transport !== 'grpc'));
   if (content === undefined) delete node.json[field];
   else node.json[field] = content;
-  const text = JSON.stringify(content) ?? 'absent';
-  const shown = text.length > 150 ? `${text.slice(0, 120)}… (${text.length})` : text;
-  return { transport, method, isOwner, message, change: `${[...node.path, field].join('.')} = ${shown}` };
+  const change = `${[...node.path, field].join('.')} = ${shown(content)}`;
+  return { transport, method, isOwner, message, change };
+}
+
+/** JSON with two elements of a long list. */
+export function shown(content: unknown): string {
+  const short = (_: string, part: unknown) =>
+    Array.isArray(part) && part.length > 8 ? [...part.slice(0, 2), `… ${part.length}`] : part;
+  return JSON.stringify(content, short) ?? 'absent';
 }
 
 function nodesOf(type: protobuf.Type, json: Json, path: readonly string[]): Node[] {
@@ -63,10 +88,18 @@ function nodesOf(type: protobuf.Type, json: Json, path: readonly string[]): Node
 /** The changes of one field, which another member of its oneof may accompany. */
 function changesOf(dice: Dice, { json, type }: Node, isJson: boolean): readonly Change[] {
   if (dice.chance(4)) return [['noField', 1]];
+  if (isJson && dice.chance(4)) return [renamed(dice, json)];
   const field = dice.pick(type.fieldsArray);
   const contents = contentsOf(field, json[field.name], isJson);
-  const wrong = isJson && dice.chance(25) ? wrongKinds : [];
+  const wrong = dice.chance(25) ? (isJson ? wrongKinds : wrongWires) : [];
   return [undefined, ...(wrong.length > 0 ? wrong : contents)].map((content) => [field.name, content]);
+}
+
+/** A field under its name in the protocol, which JSON may use too, instead of its own or beside it. */
+function renamed(dice: Dice, json: Json): Change {
+  const [name, content] = dice.pick([['noField', 1], ...Object.entries(json)] as const);
+  if (dice.chance(50)) delete json[name];
+  return [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), content];
 }
 
 function contentsOf(field: protobuf.Field, present: unknown, isJson: boolean): readonly unknown[] {
@@ -102,12 +135,13 @@ function mapsOf(field: protobuf.MapField, present: object): readonly unknown[] {
   const [value = field.resolvedType === null ? 'x' : { integerValue: '1' }] = Object.values(present);
   const keyed = oddKeys.map((key) => JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`));
   if (field.resolvedType === null) return [{}, ...keyed];
-  const values = [...(samples.Value ?? []), ...[19, 20, 21, 45, 60].map(nested)];
+  const values = [...(samples.Value ?? []), ...[19, 20, 21, 47, 48, 49, 50, 340, 341].map(nested)];
   return [
     {},
     ...keyed,
     ...values.map((one) => ({ n: one })),
     ...keyed.map((one) => ({ ...present, ...one })),
+    ...(field.parent?.name === 'Document' ? largeFields : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { text as readText } from 'node:stream/consumers';
 import { form, frames } from '../../raw-channel.ts';
-import { encodeJson } from './encode.ts';
+import { encodeJson, padded } from './encode.ts';
 import { methodOf } from './protocol.ts';
 
 /** A call of one method with filled-in names. */
@@ -12,6 +12,10 @@ export interface Call {
   readonly method: string;
   readonly authorization: string | null;
   readonly message: Readonly<Record<string, unknown>>;
+  /** The length of the encoded message, which padding reaches. */
+  readonly bytes: number;
+  /** Milliseconds until the emulator counts as silent: Google's never answers some requests. */
+  readonly patience: number;
 }
 
 /** The status of an answer, `OK` or an error's, its messages, and an error's text. */
@@ -21,8 +25,6 @@ export interface Answer {
   readonly messages: readonly unknown[];
 }
 
-/** Google's emulator never answers some requests. */
-const patience = 1_000;
 const silence: Answer = { status: 'no answer', message: '', messages: [] };
 
 /** Streams stay open: their answer ends with the first of these. */
@@ -33,7 +35,9 @@ export function isLast(method: string, heard: readonly unknown[]): boolean {
 
 /** JSON in which `%raw:…%` stands for any text, such as a number beyond a double's precision. */
 export function jsonText(json: unknown): string {
-  return JSON.stringify(json).replace(/"%raw:([^"]*)%"/g, '$1');
+  return JSON.stringify(json)
+    .replace(/"%raw:([^"]*)%"/g, '$1')
+    .replaceAll('%slash', '/');
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -72,7 +76,7 @@ function http(
         sent.destroy();
         resolve(null);
       },
-      patience + body.length / 1000,
+      call.patience + body.length / 1000,
     );
     sent.on('close', () => clearTimeout(timer));
     sent.on('error', (error: NodeJS.ErrnoException) => {
@@ -91,7 +95,7 @@ export async function callRest(call: Call): Promise<Answer> {
   const path = rule.path.replace(/\{(\w[\w.]*)(?:=[^}]*)?\}/g, (_, key: string) =>
     String(takeOut(rest, key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()).split('.')))
       .split('/')
-      .map(encodeURIComponent)
+      .map((part) => encodeURIComponent(part).replaceAll('%25slash', '%2F'))
       .join('/'),
   );
   const body = rule.body === '*' ? rest : rule.body === undefined ? undefined : (rest[rule.body] ?? {});
@@ -105,7 +109,7 @@ export async function callRest(call: Call): Promise<Answer> {
     call,
     rule.verb,
     `${path}${parameters === '' ? '' : `?${parameters}`}`,
-    body === undefined ? '' : jsonText(body),
+    body === undefined ? '' : jsonText(body).padEnd(call.bytes),
   );
   return answer === null ? silence : fromHttp(answer);
 }
@@ -140,7 +144,9 @@ function fromHttp({ status, text }: HttpAnswer): Answer {
 
 const sessions = new Map<string, ClientHttp2Session>();
 
-function sessionOf(host: string): ClientHttp2Session {
+/** An emulator ends the session of a message that is too large. */
+function sessionOf({ bytes, host }: Call): ClientHttp2Session {
+  if (bytes > 0) return connect(`http://${host}`, { maxSessionMemory: 100 }).on('error', () => {});
   const known = sessions.get(host);
   if (known !== undefined && !known.closed && !known.destroyed) return known;
   const session = connect(`http://${host}`);
@@ -172,7 +178,8 @@ function streamed({ database, message, method }: Call): readonly object[] {
 
 export function callGrpc(call: Call): Promise<Answer> {
   const { isStream, request, response } = methodOf(call.method);
-  const stream = sessionOf(call.host).request({
+  const session = sessionOf(call);
+  const stream = session.request({
     ':method': 'POST',
     ':path': `/google.firestore.v1.Firestore/${call.method}`,
     'content-type': 'application/grpc',
@@ -186,13 +193,15 @@ export function callGrpc(call: Call): Promise<Answer> {
     const finish = (status: string, message = '') => {
       clearTimeout(timer);
       stream.close();
+      if (call.bytes > 0) session.close();
       resolve({ status, message, messages });
     };
     const timer = setTimeout(
       () => finish('no answer'),
-      patience + JSON.stringify(call.message).length / 1000,
+      call.patience + (call.bytes + JSON.stringify(call.message).length) / 1000,
     );
-    stream.on('error', () => finish('connection lost'));
+    stream.on('error', () => {});
+    stream.on('close', () => finish('connection lost'));
     stream.on('data', (data: Buffer) => {
       buffered = Buffer.concat([buffered, data]);
       while (buffered.length >= 5 && buffered.length >= 5 + buffered.readUInt32BE(1)) {
@@ -217,8 +226,9 @@ export function callGrpc(call: Call): Promise<Answer> {
             decodeURIComponent(String(headers['grpc-message'] ?? '')),
           );
       });
-    for (const message of isStream ? streamed(call) : [call.message])
-      stream.write(framed(encodeJson(request, message)));
+    const [last = {}, ...others] = isStream ? [...streamed(call)].reverse() : [call.message];
+    for (const message of others) stream.write(framed(encodeJson(request, message)));
+    stream.write(framed(padded(encodeJson(request, last), call.bytes)));
     if (!isStream) stream.end();
   });
 }
@@ -235,7 +245,7 @@ export async function callChannel(call: Call): Promise<Answer> {
     `/google.firestore.v1.Firestore/${call.method}/channel?${new URLSearchParams({ VER: '8', ...parameters })}`;
   const authorization = call.authorization === null ? '' : `authorization:${call.authorization}\r\n`;
   const headers = `google-cloud-resource-prefix:${call.database}\r\n${authorization}`;
-  const [first = {}, ...others] = streamed(call).map(jsonText);
+  const [first = '', ...others] = streamed(call).map((one) => jsonText(one).padEnd(call.bytes));
   const opened = await http(
     call,
     'POST',

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startEmulator } from '@labka/firestore-emulator';
+import { afterAll, expect, test } from 'vitest';
+import { googleDifferences as clientDifferences } from '../../sdk/google-differences.ts';
+import { knownDifferences as ruleDifferences } from '../generated/known-differences.ts';
+import { official } from '../official.ts';
+import { googleDifferences as wireDifferences } from '../wire-differences.ts';
+import {
+  answerLine,
+  type KnownDifference,
+  knownDifferences,
+  requestLine,
+  requestSummary,
+} from './known-differences.ts';
+import { SurfaceClient } from './outcomes.ts';
+import { type SurfaceRequest, surfaceRequest } from './surface-request.ts';
+import { closeSessions } from './transports.ts';
+
+/* Asks for each known difference again: ours, and Google's emulator as described in CONTRIBUTING.md. */
+
+const emulator = await startEmulator({ port: 0 });
+afterAll(() => {
+  closeSessions();
+  return emulator.stop();
+});
+const client = new SurfaceClient(official ?? `127.0.0.1:${emulator.port}`, 'demo-surface-0');
+
+test('tests refer to differences of the table', () => {
+  const lists = [...clientDifferences, ...ruleDifferences, ...wireDifferences];
+  const names = knownDifferences.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(lists.map(({ because }) => because)));
+});
+
+function sentFor({ asked, recorded }: KnownDifference): SurfaceRequest {
+  return asked ?? surfaceRequest(recorded.seed ?? 0);
+}
+
+test.each(knownDifferences)('$name is answered as recorded', async (known) => {
+  const { google, ours, request } = known.recorded;
+  const sent = sentFor(known);
+  expect(requestLine(sent).slice(0, 400)).toBe(request);
+  const answer = await client.ask(sent, 5_000);
+  expect(answerLine(answer).slice(0, 400)).toBe(official === undefined ? ours : google);
+});
+
+/** `update` of vitest writes the table of README.md. */
+test('README.md lists the known differences', async () => {
+  const place = fileURLToPath(new URL('../../../README.md', import.meta.url));
+  const heading = '| name | request | Google’s emulator | ours | why |\n|---|---|---|---|---|\n';
+  const table = /(?<=\n)\| name \| request .*?\n(?=\n)/s;
+  const rows = knownDifferences.map(tableRow);
+  const readme = readFileSync(place, 'utf8').replace(table, () => `${heading}${rows.join('')}`);
+  await expect(readme).toMatchFileSnapshot(place);
+});
+
+function tableRow(known: KnownDifference): string {
+  const { google, ours } = known.recorded;
+  const at = [...google].findIndex((character, index) => character !== ours[index]);
+  const start = at > 60 ? at - 30 : 0;
+  const cells = [cell(requestSummary(sentFor(known))), cell(google, start), cell(ours, start)];
+  return `| ${[known.name, ...cells, known.why].join(' | ')} |\n`;
+}
+
+/** At most 90 characters, from `start` on, as code. */
+function cell(line: string, start = 0): string {
+  const shown = `${start > 0 ? '…' : ''}${line.slice(start)}`.replaceAll('`', "'").replaceAll('|', '\\|');
+  return `\`${shown.length > 90 ? `${shown.slice(0, 90)}…` : shown}\``;
+}
