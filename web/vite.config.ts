@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { site } from '@labka/contract/site';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,6 +9,11 @@ import { definedNames } from './build/names.ts';
 import { imagetoolsOptions } from './build/pictures.ts';
 import { sourceOfComposed } from './build/vite/composed-styles.ts';
 
+/** The package's `exports` name only the build for development. */
+const routerWithoutWarnings = fileURLToPath(
+  import.meta.resolve('react-router').replace('/development/', '/production/'),
+);
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), legalTexts(), imagetools(imagetoolsOptions)],
   define: {
@@ -16,8 +22,13 @@ export default defineConfig(({ command }) => ({
     __APP_CHECK_SITE_KEY__: JSON.stringify(site.appCheckSiteKey),
     ...definedNames,
   },
-  // The shim is for React before 18.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: {
+    alias: [
+      // The shim is for React before 18.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: routerWithoutWarnings }] : []),
+    ],
+  },
   cacheDir: '.cache/vite',
   optimizeDeps: { entries: ['index.html'] },
   css: {
