@@ -1,18 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { site } from '@labka/contract/site';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'postcss';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { browserTargets } from './build/browsers.ts';
 import { legalTexts } from './build/legal/markdown-plugin.ts';
 import { definedNames } from './build/names.ts';
 import { imagetoolsOptions } from './build/pictures.ts';
-import { sourceOfComposed } from './build/vite/composed-styles.ts';
 
 /** The package's `exports` name only the build for development. */
 const routerWithoutWarnings = fileURLToPath(
   import.meta.resolve('react-router').replace('/development/', '/production/'),
 );
+
+/** Vite's CSS modules give declarations from `composes` no source position, and Vite then warns about each of them. */
+const sourceOfComposed: Plugin = {
+  postcssPlugin: 'source-of-composed',
+  OnceExit: (root) => {
+    root.walkDecls((declaration) => {
+      if (!declaration.source && root.source) declaration.source = root.source;
+    });
+  },
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), legalTexts(), imagetools(imagetoolsOptions)],

@@ -6,7 +6,30 @@ import { addressIn } from '../../src/i18n/language-address.ts';
 import { type Language, locales } from '../../src/i18n/languages.ts';
 import { heroScreenSizes } from '../../src/pages/landing/AppScreens.tsx';
 import { screensIn } from '../../src/pages/landing/pictures.ts';
-import { organization } from './structured-data.ts';
+
+const { company, contact, socials } = site;
+
+/**
+ * The operator in schema.org's terms, for search engines; all of it is also visible on the page. Google ignores apps
+ * without ratings, and the questions of companies (its pages on `SoftwareApplication` and `FAQPage`). Only prerendered
+ * pages contain it: Trusted Types forbid React to create a script element in the browser.
+ */
+const organization = {
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: site.brand,
+  legalName: company.name,
+  url: `${site.origin}/`,
+  email: contact.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: company.street,
+    postalCode: company.postalCode,
+    addressLocality: company.city,
+    addressCountry: company.country,
+  },
+  sameAs: socials.map(({ url }) => url),
+};
 
 interface ServedHeadProps {
   readonly route: PageRoute;
