@@ -8,7 +8,7 @@ import { languageOf, pagePath } from '../src/i18n/language-address.ts';
 import type { Page } from './assemble.ts';
 
 const texts = (namespace: string) => `src/i18n/texts/${languages[0]}/${namespace}.ts`;
-const everyPage = ['src/app/entry-client.tsx', '../node_modules/react-dom/client.js', texts('shared')];
+const everyPage = ['src/app/entry-client.tsx', 'node_modules/react-dom/client.js', texts('shared')];
 /** What the pages with the most code add. */
 const ofPages: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/pages/landing/LandingPage.tsx', texts('landing')],
@@ -68,7 +68,7 @@ export function reportSizes({ output, manifest, pages }: BuiltSite, budgets: Bud
   );
 }
 
-/** The chunks of the entries and all their static imports. */
+/** The chunks of the entries, by the end of their keys (a linked `node_modules` has another path), and static imports. */
 function filesOf(manifest: Manifest, entries: readonly string[]): readonly string[] {
   const files: Set<string> = new Set();
   const add = (key: string) => {
@@ -78,7 +78,7 @@ function filesOf(manifest: Manifest, entries: readonly string[]): readonly strin
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  for (const entry of entries) add(entry);
+  for (const entry of entries) add(Object.keys(manifest).find((key) => key.endsWith(entry)) ?? entry);
   return [...files];
 }
 
