@@ -1,3 +1,4 @@
+import { authorities } from '@labka/contract/authorities';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -41,6 +42,11 @@ test('the promised day stays on one line', async () => {
   await renderIn('en', <SupportPage />);
   const promise = await screen.findByText(/usually hear from us by Monday 30 November\./);
   expect(promise.textContent).toContain('30\u00a0November');
+});
+
+test('the number of the helpline stays on one line', async () => {
+  await renderIn('en', <SupportPage />);
+  expect(document.body.textContent).toContain(authorities.childHelpline.phone.replaceAll(' ', '\u00a0'));
 });
 
 test.each([

@@ -13,7 +13,8 @@ export function useQuestionText(): (key: TextKey) => string {
 export function questionText(t: TranslateText): (key: TextKey) => string {
   const values = {
     email: site.contact.supportEmail,
-    helpline: authorities.childHelpline.phone,
+    // No line ends inside the number.
+    helpline: authorities.childHelpline.phone.replaceAll(' ', '\u00a0'),
     devices: devicesText(t),
     ...legalConstants,
   };
