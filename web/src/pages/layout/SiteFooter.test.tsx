@@ -1,3 +1,4 @@
+import { site } from '@labka/contract/site';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -60,4 +61,9 @@ test('the footer’s year is the visitor’s, not the build’s', async () => {
   vi.useFakeTimers({ now: new Date('2031-01-02T12:00:00'), toFake: ['Date'] });
   await renderIn('en', <SiteFooter />);
   expect(screen.getByText(/© 2031/)).toBeDefined();
+});
+
+test('the number of the company stays on one line', async () => {
+  await renderIn('en', <SiteFooter />);
+  expect(document.body.textContent).toContain(site.company.companyId.replaceAll(' ', '\u00a0'));
 });

@@ -34,7 +34,9 @@ export function SiteFooter() {
         <div className={styles.company}>
           <h2 className={text.label}>{t('footer.company')}</h2>
           <PostalAddress />
-          <p>{t('footer.companyId', company)}</p>
+          <p>
+            {t('footer.companyId', { ...company, companyId: company.companyId.replaceAll(' ', '\u00a0') })}
+          </p>
           <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>
           <p>
             <MailLink address={contact.email} />
