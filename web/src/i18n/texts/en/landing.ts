@@ -24,7 +24,7 @@ export const texts = {
   },
   about: {
     title: 'A dog makes you part of a pack',
-    text: 'You know every dog in the park by name. {{brand}} introduces you to the people at the other end of the lead, and shows you where to go together.',
+    text: 'You know every dog in the park by name. {{brand}} introduces you to their people too, and shows you where to go together.',
     company: {
       title: 'Company for every walk',
       text: 'Get to know dog owners nearby and set off together. Your dog makes a friend, and perhaps you do too.',
@@ -46,7 +46,7 @@ export const texts = {
       title: 'Find out where to go',
       name: 'Map',
       first: 'Dog parks and vets near you',
-      second: 'Dog owners nearby who choose to be seen',
+      second: 'Dog owners nearby who let you see them',
       third: 'Search for places and people',
     },
     chat: {
@@ -59,7 +59,7 @@ export const texts = {
     ranking: {
       title: 'Give every walk a goal',
       name: 'Ranking and challenges',
-      first: 'Points for being active, and a ranking of the most active',
+      first: 'Points for what you do, and a ranking of the most active',
       second: 'Weekly and monthly challenges',
       third: 'Rewards and badges for those who keep going',
     },
@@ -72,7 +72,7 @@ export const texts = {
     },
     safety: {
       title: 'Meet new people safely',
-      text: '$t(location) A person decides about reported content and accounts, and anyone can report a problem.',
+      text: '$t(location) A person decides on reported content and accounts, and anyone can report a problem.',
     },
   },
   map: {
@@ -85,7 +85,7 @@ export const texts = {
       hint: 'Search works in the app.',
     },
     come: {
-      button: 'We’ll come',
+      button: 'We’re coming',
       parks: '{{name}} is waiting for you. In the app, that is: this preview sends nothing.',
       users: '{{name}} are waiting for you. In the app, that is: this preview sends nothing.',
       close: 'Close the card',
@@ -93,7 +93,7 @@ export const texts = {
     parks: {
       riverside: { name: 'Riverside dog park', detail: 'Fenced, with drinking water' },
       meadow: { name: 'Meadow behind the mill', detail: 'Shade and a stream to splash in' },
-      hill: { name: 'Castle hill run', detail: 'Free running at the edge of the woods' },
+      hill: { name: 'Castle hill run', detail: 'Off the lead at the edge of the woods' },
       estate: { name: 'Little estate park', detail: 'Obstacles for puppies' },
     },
     users: {
@@ -112,8 +112,8 @@ export const texts = {
     text: 'The app is free to download. Premium features and in‑app purchases are optional.',
     googlePlay: { available: 'Get it on', soon: 'Available soon on' },
     appStore: { available: 'Download on the', soon: 'Available soon on the' },
-    soon: '{{stores}}: subscribe to our newsletter and we’ll write when the app is there.',
-    scan: 'Scan it with your phone',
+    soon: '{{stores}}: subscribe to our newsletter and we’ll let you know when the app is there.',
+    scan: 'Scan with your phone',
     web: { lead: 'Open the', name: 'web version' },
     premium: 'Premium features: {{price}}',
     version: 'App version {{version}}',

@@ -25,7 +25,7 @@ export const texts: TextsOf<'landing'> = {
   },
   about: {
     title: 'So psom patríte do svorky',
-    text: 'V parku poznáte po mene každého psa. {{brand}} vás zoznámi aj s tými, čo držia vôdzku, a ukáže vám, kam sa vybrať spolu.',
+    text: 'V parku poznáte po mene každého psa. {{brand}} vás zoznámi aj s ich ľuďmi a ukáže vám, kam sa vybrať spolu.',
     company: {
       title: 'Parťák na každú prechádzku',
       text: 'Zoznámte sa s psíčkarmi z okolia a vyrazte spolu. Pes si nájde kamaráta a vy možno tiež.',
@@ -42,12 +42,12 @@ export const texts: TextsOf<'landing'> = {
   },
   features: {
     title: 'Všetko, čo svorka potrebuje',
-    text: 'Štyri dobré dôvody, prečo spolu s vôdzkou siahnuť aj po telefóne. Mená a čísla na obrázkoch sú len príklady.',
+    text: 'Štyri dobré dôvody pribaliť si k vôdzke aj telefón. Mená a čísla na obrázkoch sú len príklady.',
     map: {
       title: 'Objavte, kam vyraziť',
       name: 'Mapa',
       first: 'Psie parky a veterinári vo vašom okolí',
-      second: 'Psíčkari z okolia, ktorí sa na mape chcú ukázať',
+      second: 'Psíčkari z okolia, ktorí vám ukážu, kde sú',
       third: 'Vyhľadávanie miest aj ľudí',
     },
     chat: {
