@@ -30,7 +30,7 @@ test('a subscription repeats the address to confirm', async () => {
   await subscribe('jana@example.com');
   const confirmation = await screen.findByRole('region', { name: 'Thank you' });
   expect(confirmation.textContent).toContain(
-    'If jana@example.com can be subscribed, a link is on its way: open it to confirm.',
+    'A link from us should reach jana@example.com: open it to confirm.',
   );
   expect(await toastIn('en')).toMatchObject({
     variant: 'success',
@@ -45,7 +45,7 @@ test('an unanswered request is not called a subscription', async () => {
   create.mockRejectedValue(new Error('network'));
   await subscribe('unanswered@example.com');
   const notice = await screen.findByRole('region', { name: 'Subscription failed' });
-  expect(notice.textContent).toContain('If it did and the address can be subscribed, a link');
+  expect(notice.textContent).toContain('look out for a link from us');
 });
 
 test('the address is required, and privacy is linked', async () => {

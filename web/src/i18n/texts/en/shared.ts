@@ -53,7 +53,7 @@ export const texts = {
   },
   contact: {
     title: 'Talk to us',
-    text: 'Got a question, an idea, or a park that’s missing from the map? We’d love to hear from you.',
+    text: 'Got a question, an idea, or a park that’s missing from the map? Write to us.',
     responseTime: 'We usually reply within {{supportAnswerHours}} hours on business days.',
     emailHeading: 'Email',
     phoneHeading: 'Phone',
@@ -95,7 +95,7 @@ export const texts = {
       failed: 'Failed to send message. Please try again later.',
       notSent: 'Nothing was sent. What you wrote is still in the form.',
       unconfirmed:
-        'No confirmation came back, so it may still have arrived. In that case its reference is {{reference}}. Feel free to send it again: the same text won’t reach us twice.',
+        'No confirmation came back, but it may have arrived all the same. If it did, its reference is {{reference}}. Feel free to send it again: the same text won’t reach us twice.',
       fallback: 'Or email it to',
     },
     success: {
@@ -124,13 +124,13 @@ export const texts = {
       failed: 'An error occurred while subscribing to the newsletter. Please try again later.',
       notSent: 'Your request wasn’t sent. Your address is still in the box.',
       unconfirmed:
-        'No confirmation came back, so it may still have arrived. If it did and the address can be subscribed, a link is on its way. You can send it again: it won’t be counted twice.',
+        'No confirmation came back, but it may have arrived all the same: look out for a link from us. You can send it again: it won’t be counted twice.',
       fallback: 'Or write to',
     },
     success: {
       toast: 'Check your inbox: if a link from us arrives, open it to confirm.',
       title: 'Thank you',
-      text: 'If {{email}} can be subscribed, a link is on its way: open it to confirm. It doesn’t go to people who already subscribe or declined within the last month.',
+      text: 'A link from us should reach {{email}}: open it to confirm. We don’t send one to people who already subscribe or declined within the last month.',
     },
     doubtful: {
       title: 'Is this address right?',

@@ -99,7 +99,7 @@ export const texts: TextsOf<'shared'> = {
       failed: 'Správu sa nepodarilo odoslať. Skúste to, prosím, neskôr.',
       notSent: 'Nič sa neodoslalo. Všetko, čo ste napísali, zostalo vo formulári.',
       unconfirmed:
-        'Potvrdenie neprišlo, správa teda predsa mohla doraziť. V\u00a0tom prípade má číslo {{reference}}. Pokojne ju odošlite znova: ten istý text nám dvakrát nepríde.',
+        'Potvrdenie neprišlo, no správa mohla aj tak doraziť. Ak dorazila, má číslo {{reference}}. Pokojne ju odošlite znova: ten istý text nám dvakrát nepríde.',
       fallback: 'Alebo ju pošlite e‑mailom na',
     },
     success: {
@@ -128,13 +128,13 @@ export const texts: TextsOf<'shared'> = {
       failed: 'Pri prihlasovaní na odber noviniek nastala chyba. Skúste to, prosím, neskôr.',
       notSent: 'Vaša žiadosť sa neodoslala. Adresa zostala v poli.',
       unconfirmed:
-        'Potvrdenie neprišlo, žiadosť teda predsa mohla doraziť. Ak dorazila a adresu možno prihlásiť, príde na ňu odkaz. Žiadosť môžete odoslať znova: dvakrát sa nezapočíta.',
+        'Potvrdenie neprišlo, no žiadosť mohla aj tak doraziť: sledujte, či vám príde odkaz. Odoslať ju môžete znova: dvakrát sa nezapočíta.',
       fallback: 'Alebo napíšte na',
     },
     success: {
       toast: 'Pozrite si schránku: ak vám príde odkaz, odber ním potvrďte.',
       title: 'Ďakujeme',
-      text: 'Ak adresu {{email}} možno prihlásiť, príde na ňu odkaz: otvorte ho a odber potvrďte. Neposielame ho tým, ktorí už novinky odoberajú alebo ich v poslednom mesiaci odmietli.',
+      text: 'Na {{email}} by mal prísť odkaz od nás: odber ním potvrďte. Neposielame ho tým, ktorí už novinky odoberajú alebo ich v poslednom mesiaci odmietli.',
     },
     doubtful: {
       title: 'Je to správna adresa?',
