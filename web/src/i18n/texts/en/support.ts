@@ -80,7 +80,7 @@ export const texts = {
         text: 'Stop sharing your location and write to us; if you’re in danger, call 158 or 112. Stalking is a crime, and we report serious cases to the police.',
       },
       meeting: {
-        title: 'Meeting a dog for the first time',
+        title: 'The first time you meet',
         text: 'Choose a public place, tell someone close to you, and keep your dog under control.',
       },
     },
@@ -103,7 +103,7 @@ export const texts = {
       title: 'For shelters, vets and the press',
       places: {
         title: 'Add your place',
-        text: 'Are you a shelter, a vet, a town, or do you look after a dog park? Send us the place’s name, address and contact, also if something about it on the map is wrong.',
+        text: 'Are you a shelter, a vet, a town, or do you look after a dog park? Send us the place’s name, address and contact details, and tell us if the map has something wrong.',
       },
       press: {
         title: 'For the press',
@@ -145,7 +145,7 @@ export const texts = {
       location: {
         question: 'Who can see where I am, and how do I turn it off?',
         answer:
-          '$t(location) Turn it off in the app’s settings, or take away access to your location in your phone or browser settings. Others then can’t see you on the map, and everything else keeps working.',
+          '$t(location) Turn sharing off in the app’s settings, or take away access to your location in your phone or browser settings. Others then can’t see you on the map, and everything else keeps working.',
       },
       devices: {
         question: 'Which devices does the app work on?',
@@ -154,7 +154,7 @@ export const texts = {
       fault: {
         question: 'Something isn’t working. What should I tell you?',
         answer:
-          'What you did, what happened and what you expected; your device, its system and the version of the app. A screenshot helps: attach it to an email to {{email}}.',
+          'What you did, what happened and what you expected; your device, its operating system and the app’s version. A screenshot helps: attach it to an email to {{email}}.',
       },
       price: {
         question: 'How much does it cost?',

@@ -45,7 +45,7 @@ export const texts: TextsOf<'legal'> = {
     guardian: {
       title: 'Súhlas zákonného zástupcu',
       offer:
-        'Pre rodičov používateľov od {{minimumAge}} do {{guardianAge}} rokov: súhlas na jednej strane, na vyplnenie rukou.',
+        'Pre rodičov používateľov od {{minimumAge}} do {{guardianAge}} rokov: súhlas na jednom liste, vypĺňa sa rukou.',
       print: 'Vytlačiť súhlas',
       service:
         'Služba: {{brand}}, prevádzkovateľ {{company}}. Podmienky používania, verzia {{version}} z {{date}}: {{address}}',

@@ -57,7 +57,7 @@ export const texts: TextsOf<'rights-letter'> = {
       automated: {
         name: 'Automatizované rozhodovanie',
         request:
-          'podľa čl. 22 GDPR žiadam o informáciu, či o mne padlo rozhodnutie iba automatizovane. Ak áno, žiadam, aby ho preskúmal človek; chcem k nemu povedať svoj názor a napadnúť ho.',
+          'podľa čl. 22 GDPR žiadam o informáciu, či o mne padlo rozhodnutie iba automatizovane. Ak áno, žiadam, aby ho preskúmal človek; chcem k nemu vyjadriť svoj názor a napadnúť ho.',
       },
       withdrawal: {
         name: 'Odvolanie súhlasu',

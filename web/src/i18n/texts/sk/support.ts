@@ -6,11 +6,11 @@ export const texts: TextsOf<'support'> = {
     page: {
       title: 'Podpora – {{brand}}',
       description:
-        'Pomoc pre používateľov {{brand.genitive}}: odpovede na otázky o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedia do {{supportAnswerHours}} hodín v pracovných dňoch.',
+        'Pomoc pre používateľov {{brand.genitive}}: odpovede na otázky o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedajú do {{supportAnswerHours}} hodín v pracovných dňoch.',
     },
     byMail: {
       description:
-        'Pomoc pre používateľov {{brand.genitive}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedia do {{supportAnswerHours}} hodín v pracovných dňoch.',
+        'Pomoc pre používateľov {{brand.genitive}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedajú do {{supportAnswerHours}} hodín v pracovných dňoch.',
       text: 'Napíšte ľuďom z tímu {{brand.genitive}}.',
       mailTitle: 'Napíšte nám',
     },
@@ -82,14 +82,14 @@ export const texts: TextsOf<'support'> = {
         text: 'Vypnite zdieľanie polohy a napíšte nám; v nebezpečenstve volajte 158 alebo 112. Nebezpečné prenasledovanie je trestný čin a vážne prípady oznámime polícii.',
       },
       meeting: {
-        title: 'Prvé stretnutie so psom',
+        title: 'Keď sa stretnete prvýkrát',
         text: 'Vyberte si verejné miesto, povedzte o ňom blízkym a psa držte pod dohľadom.',
       },
     },
     parents: {
       title: 'Pre rodičov',
       consent: {
-        title: 'Súhlas na jednej strane',
+        title: 'Súhlas na jednom liste',
         text: 'Kto ešte nemá {{guardianAge}}, potrebuje váš súhlas, podpísaný alebo e‑mailom. Formulár si vytlačte z podmienok používania a odložte; súhlas môžete kedykoľvek odvolať.',
       },
       visibility: {
@@ -105,11 +105,11 @@ export const texts: TextsOf<'support'> = {
       title: 'Pre útulky, veterinárov a médiá',
       places: {
         title: 'Pridajte svoje miesto',
-        text: 'Ste útulok, veterinár, obec alebo správca psieho parku? Napíšte nám názov, adresu a kontakt, aj keď je o vás na mape niečo zle.',
+        text: 'Ste útulok, veterinár, obec alebo správca psieho parku? Pošlite nám názov, adresu a kontakt. Napíšte nám aj vtedy, keď je o vás na mape niečo nesprávne.',
       },
       press: {
         title: 'Pre médiá',
-        text: 'Píšete o psoch, ľuďoch alebo o nás? Na otázky odpovieme a logo si stiahnete tu.',
+        text: 'Píšete o psoch, ľuďoch alebo o nás? Na otázky vám odpovieme a logo si môžete stiahnuť tu.',
       },
       logo: 'Logo ({{format}})',
     },
@@ -147,7 +147,7 @@ export const texts: TextsOf<'support'> = {
       location: {
         question: 'Kto vidí, kde som, a ako to vypnem?',
         answer:
-          '$t(location) Vypnete ho v nastaveniach aplikácie, prístup k polohe aj v nastaveniach telefónu či prehliadača. Ostatní vás potom na mape neuvidia a všetko ostatné funguje ďalej.',
+          '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, prístup k polohe aj v nastaveniach telefónu či prehliadača. Ostatní vás potom na mape neuvidia a všetko ostatné funguje ďalej.',
       },
       devices: {
         question: 'Na akých zariadeniach aplikácia funguje?',
