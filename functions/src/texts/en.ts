@@ -91,7 +91,7 @@ export const english = {
     },
   },
   acknowledgement: (reference: string) => ({
-    title: 'We received your message',
+    title: 'We’ve received your message',
     preview: 'We’ll read it and get back to you.',
     paragraphs: [
       `Thank you, your message has arrived. Your reference is ${reference}.`,
