@@ -1,10 +1,10 @@
 import { site } from '@labka/contract/site';
 import { Footprints, MapPinned, PawPrint } from 'lucide-react';
-import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import look from '../../styles/text.module.css';
+import { GetTheApp } from '../layout/GetTheApp.tsx';
 import styles from './AboutSection.module.css';
 
 const cards = [
@@ -35,7 +35,7 @@ export function AboutSection() {
           </dl>
         )}
         <p className={layout.screenOnly}>
-          <ButtonLink href="/#download">{t('getTheApp')}</ButtonLink>
+          <GetTheApp />
         </p>
       </div>
     </Section>

@@ -1,7 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button/Button.tsx';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
@@ -9,6 +8,7 @@ import { TownMap } from '../../components/TownMap/TownMap.tsx';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
+import { GetTheApp } from '../layout/GetTheApp.tsx';
 import styles from './MapSection.module.css';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceButton, PlaceMarker } from './PlaceMarker.tsx';
@@ -48,9 +48,7 @@ export function MapSection() {
               {t('map.locked.text')} <Link to="/support#bezpecnost">{t('safety')}</Link>
             </p>
           </div>
-          <ButtonLink href="/#download" variant="accent">
-            {t('getTheApp')}
-          </ButtonLink>
+          <GetTheApp variant="accent" />
         </div>
       </div>
     </Section>

@@ -6,10 +6,11 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { texts } from '../../i18n/texts/en/landing.ts';
 import { noticesIn, renderIn } from '../../testing/render.tsx';
-import { type Store, stores } from '../layout/stores.ts';
+import { type Store, stores, waysOfPhones } from '../layout/stores.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactWays } from './ContactWays.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
+import { MapSection } from './MapSection.tsx';
 
 /** A different text for each language. */
 function inEachLanguage(text: string) {
@@ -81,6 +82,15 @@ test('a sentence tells which stores newsletter subscribers hear of', async () =>
   rerender(<DownloadSection key="all" />);
   const names = new Intl.ListFormat('en').format(stores.map(({ name }) => name));
   expect(screen.getAllByRole('link', coming(names))).toHaveLength(1);
+});
+
+test.each([
+  ['about', AboutSection],
+  ['map', MapSection],
+])('the button of %s leads each phone to the app', async (_name, Section) => {
+  await renderIn('en', <Section />);
+  const addresses = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(expect.arrayContaining([...waysOfPhones.map(({ href }) => href), '/#download']));
 });
 
 test('copying an address gives a notice, also if refused', async () => {
