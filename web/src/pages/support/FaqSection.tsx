@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useOpenInPrint } from '../../hooks/useOpenInPrint.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import layout from '../../styles/layout.module.css';
 import { legalMetadataOf } from '../legal/legal-metadata-of.ts';
 import styles from './FaqSection.module.css';
 import { allQuestions, type Question, questions } from './questions.ts';
@@ -46,7 +47,7 @@ function SourceLink({ source: { slug, anchor } }: Required<Pick<Question, 'sourc
   const { t, language } = useI18n();
   return (
     <p>
-      <Link to={`/legal/${slug}#${anchor}`}>
+      <Link className={layout.target} to={`/legal/${slug}#${anchor}`}>
         {t('support.faq.source', { title: legalMetadataOf(slug, language).title })}
       </Link>
     </p>
