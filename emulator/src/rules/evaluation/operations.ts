@@ -7,7 +7,7 @@ import { bool, typeName } from '../value/rules-value.ts';
 import type { Scope } from './scope.ts';
 import type { Session } from './session.ts';
 
-/* Production evaluates and counts every operand, even after one that is an error. */
+/* Production evaluates and counts every operand, even after one that is an error; only `&&`, `||` and `?:` leave one out. */
 
 export function evaluateMember({ object, name }: Member, scope: Scope, session: Session): Evaluated {
   const value = session.evaluate(object, scope);
