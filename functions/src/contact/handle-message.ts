@@ -6,15 +6,7 @@ import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { type DeliveryRecord, failed, isSettled, newDelivery } from '../delivery/record.ts';
 import { daysAfter, hourSeconds, secondsAfter } from '../delivery/timing.ts';
-import {
-  domainReference,
-  hasRoom,
-  keepUses,
-  mailboxReference,
-  nextSlot,
-  takeSlot,
-  usesOf,
-} from '../limits/shares.ts';
+import { domainRef, hasRoom, keepUses, mailboxRef, nextSlot, takeSlot, usesOf } from '../limits/shares.ts';
 import { addressId, mailableAddress } from '../mail/email-address.ts';
 import { closed, historyOf, isRepeated, parseContactMessage, recentFrom, textOf } from './contact-message.ts';
 import { createDigest, digestId, enqueueDigest } from './digest.ts';
@@ -75,7 +67,7 @@ async function plan(
   const message = parseContactMessage(snapshot);
   if (!message) return { deliveries: { support: newDelivery(time) } };
   const sender = addressId(message.email);
-  const mailbox = await transaction.get(mailboxReference(db, message.email));
+  const mailbox = await transaction.get(mailboxRef(db, message.email));
   const recent = await recentFrom(db, sender);
   const known = { addressId: sender, ...historyOf(message, recent) };
   const repeated = recent.find((other) => isRepeated(message, other));
@@ -86,7 +78,7 @@ async function plan(
 
   const isMailable = mailableAddress(message.email) !== undefined;
   const isAcknowledged = isAcknowledging && isMailable && hasRoom(mailbox, 'acknowledgements', time);
-  const domain = isAcknowledged && (await transaction.get(domainReference(db, message.email)));
+  const domain = isAcknowledged && (await transaction.get(domainRef(db, message.email)));
   const isWithinShare = hasRoom(mailbox, 'messages', time);
   const digest = isWithinShare && mayBeSingle() ? undefined : digestId(time);
   if (digest !== undefined) await createDigest(transaction, db, digest);

@@ -24,7 +24,7 @@ const shares = {
 type Use = keyof typeof shares;
 type Mailbox = Snapshot<typeof mailboxes>;
 
-export function mailboxReference(db: Firestore, email: string) {
+export function mailboxRef(db: Firestore, email: string) {
   return mailboxes.in(db).doc(mailboxId(email));
 }
 
@@ -56,10 +56,10 @@ export function keepUses(
 }
 
 /** A mailbox whose owner declined has used up its mails for a month. */
-export function useUp(transaction: Transaction, reference: Mailbox['ref'], now: Date): void {
+export function useUp(transaction: Transaction, ref: Mailbox['ref'], now: Date): void {
   const all = Array.from({ length: mostMails }, () => Timestamp.fromDate(now));
   const expireAt = expiry(mailboxes.retention.used, now);
-  transaction.set(reference, { acknowledgements: all, confirmations: all, expireAt }, { merge: true });
+  transaction.set(ref, { acknowledgements: all, confirmations: all, expireAt }, { merge: true });
 }
 
 type Domain = Snapshot<typeof domains>;
@@ -68,7 +68,7 @@ type Slotted = 'acknowledgements' | 'confirmations';
 /** Each confirmed subscription gives back this many slots of its domain: bots confirm nothing. */
 const slotsPerConfirmed = 4;
 
-export function domainReference(db: Firestore, email: string) {
+export function domainRef(db: Firestore, email: string) {
   return domains.in(db).doc(domainId(email));
 }
 

@@ -3,7 +3,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expiry, type Stored } from '../collections/collection.ts';
 import { consents, subscribers } from '../collections/newsletter.ts';
 import type { Platform, Store } from '../delivery/platform.ts';
-import { domainReference, mailboxReference, returnSlots, useUp } from '../limits/shares.ts';
+import { domainRef, mailboxRef, returnSlots, useUp } from '../limits/shares.ts';
 import type { LinkClaims } from './link.ts';
 
 /** Confirms an address, once, and its language, each time; false if this consent can no longer be confirmed. */
@@ -13,26 +13,27 @@ export function confirmSubscription(
   language: Language,
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const reference = subscribers.in(db).doc(claims.addressId);
-    const subscriber = (await transaction.get(reference)).data() ?? {};
+    const subscriberRef = subscribers.in(db).doc(claims.addressId);
+    const subscriber = (await transaction.get(subscriberRef)).data() ?? {};
     if (claims.consentId === '' || subscriber.consentId !== claims.consentId) return false;
     if (subscriber.state === 'confirmed') {
-      transaction.update(reference, { language });
+      transaction.update(subscriberRef, { language });
       return true;
     }
     const { email = '', textVersion, requestedAt, expireAt } = subscriber;
     // Firestore erases expired documents within a day; until then they count as erased.
     if (expireAt && expireAt.toDate() <= now()) return false;
-    returnSlots(transaction, await transaction.get(domainReference(db, email)), domainMailsPerHour, now());
+    const domain = await transaction.get(domainRef(db, email));
+    returnSlots(transaction, domain, domainMailsPerHour, now());
     const confirmedAt = Timestamp.fromDate(now());
-    transaction.update(reference, {
+    transaction.update(subscriberRef, {
       language,
       state: 'confirmed',
       confirmedAt,
       expireAt: FieldValue.delete(),
     });
     transaction.set(consents.in(db).doc(claims.consentId), {
-      addressId: reference.id,
+      addressId: subscriberRef.id,
       confirmedAt,
       withdrawnAt: null,
       ...(textVersion !== undefined && { textVersion }),
@@ -46,8 +47,8 @@ export function confirmSubscription(
 export type WithdrawalReason = NonNullable<Stored<typeof subscribers>['reason']>;
 
 /**
- * Ends a subscription, once. Only hashes and times remain: proof, and for an address that never confirmed, a record
- * that its mailbox wants no mail. After a confirmed subscription the address may sign up again at once.
+ * Ends a subscription, once. Only hashes and times remain: proof, and for an address that never confirmed, that its
+ * mailbox wants no mail. After a confirmed subscription the address may sign up again at once.
  */
 export function withdrawConsent(
   { db, now }: Store,
@@ -55,17 +56,17 @@ export function withdrawConsent(
   reason?: WithdrawalReason,
 ): Promise<void> {
   return db.runTransaction(async (transaction) => {
-    const reference = subscribers.in(db).doc(addressId);
-    const subscriber = (await transaction.get(reference)).data();
+    const subscriberRef = subscribers.in(db).doc(addressId);
+    const subscriber = (await transaction.get(subscriberRef)).data();
     if (!subscriber || subscriber.state === 'unsubscribed') return;
     const isConfirmed = subscriber.state === 'confirmed';
     const { refused, unsubscribed } = subscribers.retention;
     const expireAt = expiry(isConfirmed ? unsubscribed : refused, now());
     if (!isConfirmed && subscriber.email !== undefined)
-      useUp(transaction, mailboxReference(db, subscriber.email), now());
+      useUp(transaction, mailboxRef(db, subscriber.email), now());
     const end = { withdrawnAt: Timestamp.fromDate(now()), expireAt, ...(reason && { reason }) };
     // The remaining fields replace the whole document, so no field with the address can be forgotten here.
-    transaction.set(reference, { state: 'unsubscribed', ...end });
+    transaction.set(subscriberRef, { state: 'unsubscribed', ...end });
     if (isConfirmed && subscriber.consentId !== undefined)
       transaction.set(consents.in(db).doc(subscriber.consentId), end, { merge: true });
   });

@@ -7,7 +7,7 @@ import type { Platform } from '../delivery/platform.ts';
 import { enqueueMails } from '../delivery/queue.ts';
 import { newDelivery } from '../delivery/record.ts';
 import { createdAtOf, isRecent } from '../delivery/timing.ts';
-import { domainReference, hasRoom, keepUses, mailboxReference, takeSlot } from '../limits/shares.ts';
+import { domainRef, hasRoom, keepUses, mailboxRef, takeSlot } from '../limits/shares.ts';
 import { addressId, mailableAddress, normalizeEmail } from '../mail/email-address.ts';
 import { composeConfirmation } from '../mail/visitor-mails.ts';
 import { consentTextVersion } from '../texts/texts.ts';
@@ -62,8 +62,8 @@ async function readKnown(transaction: Transaction, request: DocumentSnapshot, em
   const db = request.ref.firestore;
   const [subscriber, mailbox, domain] = await Promise.all([
     transaction.get(subscribers.in(db).doc(addressId(email))),
-    transaction.get(mailboxReference(db, email)),
-    transaction.get(domainReference(db, email)),
+    transaction.get(mailboxRef(db, email)),
+    transaction.get(domainRef(db, email)),
   ]);
   return { request, email, subscriber, mailbox, domain };
 }
