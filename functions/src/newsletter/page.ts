@@ -49,7 +49,7 @@ ${drawing}
 ${actionForm(content, page)}${nextStep ?? ''}
 </main>
 <footer data-scheme="dark">
-<p><a href="/">${home}</a> <a href="/legal/privacy">${privacy}</a></p>
+<p><a href="/">${escapeHtml(home)}</a> <a href="/legal/privacy">${escapeHtml(privacy)}</a></p>
 <p>${escapeHtml(operator)}</p>
 </footer>
 </body>
