@@ -13,19 +13,13 @@ export function checkCommand(
   const source = readRules(file);
   const parsed = parseRules(source);
   const issues = parsed.ok ? parsed.warnings : parsed.issues;
-  if (isJson)
-    print(
-      JSON.stringify(
-        issues.map((issue) => ({ file, ...issue })),
-        null,
-        2,
-      ),
-    );
-  else {
+  if (isJson) {
+    const rows = issues.map((issue) => ({ file, ...issue }));
+    print(JSON.stringify(rows, null, 2));
+  } else {
+    const [errors, warnings] = parsed.ok ? [0, issues.length] : [issues.length, 0];
     for (const issue of issues) print(describeIssue(issue, source, file));
-    print(
-      `${file}: ${counted(parsed.ok ? 0 : issues.length, 'error')}, ${counted(parsed.ok ? issues.length : 0, 'warning')}.`,
-    );
+    print(`${file}: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`);
   }
   return parsed.ok ? 0 : 1;
 }

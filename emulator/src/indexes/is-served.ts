@@ -38,9 +38,10 @@ function indexesFor(
 function coveredBy(index: Index, shape: QueryShape): readonly IndexField[] | null {
   const { fields, nameMode } = withoutName(index);
   const length = fields.length - shape.order.length - shape.aggregated.length;
-  const [first, rest] = [fields.slice(0, Math.max(length, 0)), fields.slice(Math.max(length, 0))];
+  if (length < 0) return null;
+  const first = fields.slice(0, length);
   const hasPrefix = first.every((field) => shape.prefix.some((needed) => isSameNeed(needed, field)));
-  return length >= 0 && hasPrefix && isSorted(rest, nameMode, shape) ? first : null;
+  return hasPrefix && isSorted(fields.slice(length), nameMode, shape) ? first : null;
 }
 
 /** Whether the fields match the order, in its directions or all reversed. */

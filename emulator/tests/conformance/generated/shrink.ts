@@ -95,8 +95,20 @@ function* smallerJson(value: unknown): Generator<unknown> {
 }
 
 /** The required keys of a request. */
-const needed: ReadonlySet<string> = new Set(
-  [
-    'path body auth stored fields writes update name structuredQuery from collectionId op field fieldPath value',
-  ].flatMap((names) => names.split(' ')),
-);
+const needed: ReadonlySet<string> = new Set([
+  'path',
+  'body',
+  'auth',
+  'stored',
+  'fields',
+  'writes',
+  'update',
+  'name',
+  'structuredQuery',
+  'from',
+  'collectionId',
+  'op',
+  'field',
+  'fieldPath',
+  'value',
+]);
