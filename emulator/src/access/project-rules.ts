@@ -111,8 +111,8 @@ export class ProjectRules {
     }
     const trace = new Trace();
     const { log, logGrants, onVerdict } = this.#observer;
-    const { record, replay } = onVerdict ? recordReads(documents) : { record: documents, replay: documents };
-    const verdict = evaluate(state.ruleset, request, record, { ...options, trace });
+    const { reader, replay } = onVerdict ? recordReads(documents) : { reader: documents, replay: documents };
+    const verdict = evaluate(state.ruleset, request, reader, { ...options, trace });
     this.#coverage(request.project).record(trace);
     const { source } = state.ruleset;
     onVerdict?.({ source, request, documents: replay, isAllowed: verdict.allowed });

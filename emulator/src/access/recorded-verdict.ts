@@ -28,13 +28,13 @@ export function isChangedBy(ruleset: Ruleset, { documents, isAllowed, request }:
 
 class UnknownDocument extends Error {}
 
-/** Passes reads on and keeps their results. `replay` answers from these. */
-export function recordReads(documents: DocumentReader): { record: DocumentReader; replay: DocumentReader } {
+/** `reader` passes reads on and keeps their results. `replay` answers from these. */
+export function recordReads(documents: DocumentReader): { reader: DocumentReader; replay: DocumentReader } {
   const kept = {
     before: new Map<string, RulesDocument | null>(),
     after: new Map<string, RulesDocument | null>(),
   };
-  const record = (moment: 'before' | 'after') => (path: readonly string[]) => {
+  const read = (moment: 'before' | 'after') => (path: readonly string[]) => {
     const document = documents[moment](path);
     kept[moment].set(path.join('/'), document);
     return document;
@@ -46,7 +46,7 @@ export function recordReads(documents: DocumentReader): { record: DocumentReader
   };
   const isWritten = (path: readonly string[]) => documents.isWritten?.(path) === true;
   return {
-    record: { before: record('before'), after: record('after'), isWritten },
+    reader: { before: read('before'), after: read('after'), isWritten },
     replay: { before: replay('before'), after: replay('after'), isWritten },
   };
 }

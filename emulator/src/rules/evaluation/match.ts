@@ -49,7 +49,7 @@ function* candidatesIn(
   requested: Requested,
 ): Generator<Candidate> {
   const { method, segments } = requested;
-  for (const { end, variables } of fits(block.path, start, requested)) {
+  for (const { end, variables } of findFits(block.path, start, requested)) {
     const scope: Scope = { variables, functions: block.functions, parent };
     const allows = end === segments.length ? block.allows.filter(({ methods }) => methods.has(method)) : [];
     for (const allow of allows) yield { allow, scope };
@@ -67,7 +67,7 @@ function reachable({ matches, path }: Block): readonly Block[] {
  * The ways in which a path can match. A recursive wildcard matches any number of segments and may occur once
  * in nested matches, so there are few ways.
  */
-function fits(pattern: readonly MatchSegment[], start: number, requested: Requested): Fit[] {
+function findFits(pattern: readonly MatchSegment[], start: number, requested: Requested): Fit[] {
   let fits: Fit[] = [{ end: start, variables: noVariables }];
   for (const segment of pattern) fits = fits.flatMap((fit) => extend(fit, segment, requested));
   return fits;

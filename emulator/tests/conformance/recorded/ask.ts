@@ -57,8 +57,13 @@ function found(answer: unknown): readonly string[] {
   return Array.isArray(answer) ? answer.flatMap(foundIn) : [];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an element of a query's answer, whose members are optional
-function foundIn({ document, result }: any): readonly string[] {
-  if (document) return [document.name.split('/documents/')[1]];
+/** An element of a query's answer. */
+interface Element {
+  readonly document?: { readonly name: string };
+  readonly result?: { readonly aggregateFields?: object };
+}
+
+function foundIn({ document, result }: Element): readonly string[] {
+  if (document) return document.name.split('/documents/').slice(1);
   return result?.aggregateFields ? [JSON.stringify(result.aggregateFields)] : [];
 }
