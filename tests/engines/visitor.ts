@@ -47,11 +47,12 @@ export class Visitor {
 
   /** Opens a page, and waits until React has hydrated it. */
   async open(path: string): Promise<void> {
-    await this.opens(path);
+    await this.goTo(path);
     await this.isAlive();
   }
 
-  async opens(path: string): Promise<void> {
+  /** Opens a page, which may not be hydrated yet. */
+  async goTo(path: string): Promise<void> {
     const isAsked = this.engine.languageFrom === 'address';
     const url = new URL(isAsked ? `/${this.language}${path}` : path, this.site.url);
     try {
@@ -122,11 +123,11 @@ export class Visitor {
 
   /** Waits until a predicate about the page is true; the function may not use variables from around it. */
   async until<Given extends readonly unknown[]>(
-    claim: string,
+    what: string,
     holds: (...given: Given) => boolean,
     ...given: Given
   ): Promise<void> {
-    await this.#wait(claim, async () => (await this.run(holds, ...given)) || null);
+    await this.#wait(what, async () => (await this.run(holds, ...given)) || null);
   }
 
   /** Runs in the page, with JSON values; the function may not use variables from around it. */

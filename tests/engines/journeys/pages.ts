@@ -85,7 +85,7 @@ export const navigation: Journeys = {
   'a page left before its application is alive after Back': async (visitor) => {
     const privacy = titleOf('privacy', visitor.language);
     const application = visitor.site.holdBack('/assets/entry-client');
-    await visitor.opens('/legal/terms');
+    await visitor.goTo('/legal/terms');
     await application.asked;
     await visitor.click({ role: 'link', name: privacy, within: { role: 'contentinfo' } });
     await visitor.sees({ role: 'heading', name: privacy });
