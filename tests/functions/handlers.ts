@@ -63,12 +63,7 @@ export function handlersOf(dependencies: Dependencies) {
     send: sendMail({ ...dependencies, kinds: mailKinds(dependencies) }),
     reconcile: reconcile(dependencies),
     /** Opens a link as a browser would, or as a mail program that supports RFC 8058. */
-    open(
-      method: string,
-      address: string,
-      acceptLanguage = 'sk',
-    ): ReturnType<ReturnType<typeof answerNewsletter>> {
-      return answer({ method, url: new URL(address), acceptLanguage });
-    },
+    open: (method: string, address: string, acceptLanguage = 'sk') =>
+      answer({ method, url: new URL(address), acceptLanguage }),
   };
 }

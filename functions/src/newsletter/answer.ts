@@ -13,7 +13,7 @@ interface PageRequest {
   readonly acceptLanguage: string;
 }
 
-interface PageAnswer {
+export interface PageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
