@@ -61,7 +61,7 @@ describe('a mail', () => {
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
   });
 
-  test('is text on the pages that list and show it', async () => {
+  test('is text where it is listed and shown', async () => {
     const hostile = '"><script>alert(1)</script>';
     const { id } = await show(`Subject: ${hostile}\r\n\r\n${hostile}`);
     for (const path of ['/', `/mails/${id}`]) {

@@ -54,10 +54,10 @@ describe('the functions', () => {
   });
 
   test('have the secrets that infra/ lets them read', () => {
-    const read = functions.flatMap((each) =>
+    const readable = functions.flatMap((each) =>
       (each.secretEnvironmentVariables ?? []).map(({ key }) => `${key} ${accountOf(each)}`),
     );
-    expect([...new Set(read)].toSorted()).toEqual(pairsIn(locals.secrets).toSorted());
+    expect([...new Set(readable)].toSorted()).toEqual(pairsIn(locals.secrets).toSorted());
   });
 
   test('receive the topics of infra/', () => {
@@ -108,9 +108,9 @@ describe('an alert', () => {
 
   test('reads a log metric that infra/ makes', () => {
     const used = JSON.stringify([locals.thresholds, resources.google_monitoring_alert_policy]);
-    const read = [...used.matchAll(/local\.our_metric\}\/(\w+)/g)].map(([, name]) => name);
+    const watched = [...used.matchAll(/local\.our_metric\}\/(\w+)/g)].map(([, name]) => name);
     const made = [...Object.keys(asBlock(locals.messages)), 'function_failed', 'oldest_pending_mail'];
-    expect(read.toSorted()).toEqual(made.toSorted());
+    expect(watched.toSorted()).toEqual(made.toSorted());
   });
 });
 

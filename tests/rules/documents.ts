@@ -14,7 +14,7 @@ export const malformedIds = [
   '0'.repeat(19),
   'a'.repeat(1000),
   ...['-', '_', ' ', '.', '~', '@', ':', '[', '`', '{', '\u202e', 'ž', 'ａ', '٣', '\n'].map((character) =>
-    `${character}`.padEnd(20, 'a'),
+    character.padEnd(20, 'a'),
   ),
   ...['-', '@', 'ž', '\n'].map((character) => character.padStart(20, 'a')),
   `${'a'.repeat(20)}\n`,

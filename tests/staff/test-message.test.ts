@@ -14,7 +14,7 @@ function written(): Promise<string> {
   return waitUntil('the test message', find);
 }
 
-test('a test message says when it arrived and leaves nothing', async () => {
+test('a test message reports its arrival and leaves nothing', async () => {
   const running = desk.run('inbox', 'test');
   await desk.handle(await written());
   await desk.carryOut();
