@@ -52,6 +52,7 @@ export function AskSection() {
 /** `/support?topic=billing` preselects billing; other values are ignored. */
 function useAddressedTopic() {
   const [topic, setTopic] = useState<SupportTopic>();
+  // Not while rendering: the prerendered page, which is hydrated, knows no query.
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('topic');
     if (isSupportTopic(asked)) setTopic(asked);
