@@ -25,8 +25,8 @@ async function write() {
 }
 
 /** The record of the support mail, once an attempt has brought it into this state. */
-function deliveryInState(path: string, state: string) {
-  return waitUntil(`the delivery of ${path} to be ${state}`, async () => {
+function recordInState(path: string, state: string) {
+  return waitUntil(`the record of ${path} to be ${state}`, async () => {
     const record = (await db.doc(path).get()).get('deliveries.support');
     return record?.state === state && record.attempts > 0 ? record : undefined;
   });
@@ -47,7 +47,7 @@ async function runSchedule(functionName: string): Promise<number> {
 
 test('a message is mailed to support once and acknowledged', async () => {
   const { message, path } = await write();
-  await deliveryInState(path, 'sent');
+  await recordInState(path, 'sent');
   const acknowledgement = await waitForMail(({ to }) => to.some(({ address }) => address === message.email));
   expect(acknowledgement.replyTo).toEqual([{ name: '', address: supportInbox }]);
   const mails = await mailsAbout(message.subject);
@@ -57,7 +57,7 @@ test('a message is mailed to support once and acknowledged', async () => {
 
 test('a message without its task is mailed by reconcile', async () => {
   const { message, path } = await write();
-  await deliveryInState(path, 'sent');
+  await recordInState(path, 'sent');
   await clearInbox();
   // As if the queue had never dispatched it.
   const dueAt = Timestamp.fromMillis(Date.now() - 3 * 3_600_000);

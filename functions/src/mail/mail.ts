@@ -1,13 +1,13 @@
 import { each, number, readFields, text } from '../fields.ts';
 
-/** A mailbox; name and address are separate, so nothing has to parse text that a visitor wrote. */
+/** An address and its owner's name, apart, so that nothing has to parse text that a visitor wrote. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
 
 export interface Mail {
-  /** Left half of the Message-ID. It is the same for every repetition of a mail, so mailboxes can drop duplicates. */
+  /** Left half of the Message-ID. It is the same for every repetition of a mail, so mail programs can drop duplicates. */
   readonly id: string;
   readonly to: string;
   readonly replyTo?: MailAddress;

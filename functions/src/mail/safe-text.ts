@@ -93,8 +93,8 @@ function hostBeside(address: string, target: string): string {
 function targetOf(address: string): string | undefined {
   if (/^https?:\/\//i.test(address)) return webAddress(address);
   if (/^www\./i.test(address)) return webAddress(`https://${address}`);
-  const mailbox = address.includes('@') ? mailableAddress(address) : undefined;
-  return mailbox === undefined ? undefined : `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}`;
+  const mailable = address.includes('@') ? mailableAddress(address) : undefined;
+  return mailable === undefined ? undefined : `mailto:${encodeURIComponent(mailable).replace('%40', '@')}`;
 }
 
 /** Except URLs with a user name, which can look like another host. */
