@@ -28,7 +28,7 @@ export function SiteFooter() {
       <div className={styles.about}>
         <div className={styles.brand}>
           <Logo brand={brand} />
-          <p>{t('footer.claim')}</p>
+          <p>{t('footer.tagline')}</p>
         </div>
         <FooterLinks />
         <div className={styles.company}>

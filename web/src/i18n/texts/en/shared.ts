@@ -138,7 +138,7 @@ export const texts = {
     },
   },
   footer: {
-    claim: 'The social network for dogs and their people.',
+    tagline: 'The social network for dogs and their people.',
     quickLinks: 'Quick links',
     legal: 'Legal',
     overview: 'Legal documents',

@@ -142,7 +142,7 @@ export const texts: TextsOf<'shared'> = {
     },
   },
   footer: {
-    claim: 'Sociálna sieť pre psov a ich ľudí.',
+    tagline: 'Sociálna sieť pre psov a ich ľudí.',
     quickLinks: 'Rýchle odkazy',
     legal: 'Právne informácie',
     overview: 'Právne dokumenty',
