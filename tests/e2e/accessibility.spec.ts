@@ -64,7 +64,7 @@ inOneLanguage(0, (language, text) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await judge(page);
 
-    await test.step('with a notice, another screen and a card that answers', async () => {
+    await test.step('with a notice, another screen and an answering card', async () => {
       await banner(page, language).accept.click();
       await expect(page.getByText(text.cookies.saved)).toBeVisible();
       await notices(page, language).items.first().hover();

@@ -58,7 +58,7 @@ describe.each(languages)('the support page in %s', (language) => {
   });
 
   // The second operator has neither the form nor the questions.
-  test('the form and its questions are named only with them', () => {
+  test('form and questions are named where they exist', () => {
     const { title, source: _, ...questions } = support.faq;
     const asked = Object.values(questions).map(({ question }) => question);
     const named = [title, support.form.title, support.form.chooseTopic, support.topics.billing, ...asked];

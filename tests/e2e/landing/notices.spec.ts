@@ -132,7 +132,7 @@ test('at most three notices stay 4000 ms, unless closed', async ({ page }) => {
     await expect(items).toHaveCount(0);
   });
 
-  await test.step('it is reached with Alt+T and closed by its button', async () => {
+  await test.step('Alt+T reaches it and its button closes it', async () => {
     await goOffline(page);
     await page.clock.runFor(100);
     await page.keyboard.press('Alt+t');
@@ -145,7 +145,7 @@ test('at most three notices stay 4000 ms, unless closed', async ({ page }) => {
     await expect(items).toHaveCount(0);
   });
 
-  await test.step('it stands with two others, 14 px apart, and no more', async () => {
+  await test.step('three stand together, 14 px apart', async () => {
     for (let count = 0; count < 4; count += 1) {
       await goOffline(page);
       await page.clock.runFor(100);

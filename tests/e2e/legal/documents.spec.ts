@@ -53,7 +53,7 @@ inOneLanguage(0, (language, text) => {
         await expect(current).toHaveAttribute('href', `#${id}`);
       }
     });
-    await test.step('a link of the contents moves view, focus and address', async () => {
+    await test.step('a contents link moves view, focus and address', async () => {
       await contents.locator('a[href="#poloha"]').click();
       await expect(page).toHaveURL(/\/legal\/privacy#poloha$/);
       await expect(page.locator('#poloha')).toBeFocused();

@@ -51,7 +51,7 @@ inOneLanguage(1, (language, { navigation }) => {
       await expect(banner(page, language).region).toBeVisible();
       await contactForm(page, language).send.click();
       await expect(contactForm(page, language).name).toHaveAttribute('aria-invalid', 'true');
-      await test.step('the error of a text that is too long is in view', async () => {
+      await test.step('the error of an overlong text is in view', async () => {
         await page.setViewportSize(phone);
         const { name, email, subject, message, send } = contactForm(page, language);
         for (const field of [name, subject]) await field.fill('Zuzana');
