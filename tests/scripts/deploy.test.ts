@@ -79,7 +79,7 @@ describe('npm run deploy', () => {
 describe('npm run rollback', () => {
   const now = () => tagName('production', new Date());
 
-  test('lists the releases of every machine, the live one first', async () => {
+  test('lists every machine’s releases, the live one first', async () => {
     clone.git('tag', 'release-production-20261122T061500Z');
     await clone.edit('firestore.rules', (text) => `${text}\n`);
     clone.commitAll('a newer release');

@@ -29,7 +29,7 @@ test('a phone’s button leads back to the contents', async ({ page }) => {
   await expect(button).toBeInViewport();
 
   await test.step('it never covers what has the focus', () => expectFreeFocus(page));
-  await test.step('a phone in landscape has it, a zoomed desktop not', async () => {
+  await test.step('landscape phones have it, zoomed desktops have not', async () => {
     await page.setViewportSize({ width: 667, height: 375 });
     await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport();
