@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inRoot } from '../../tools/support/paths.ts';
 
-const folder = join(import.meta.dirname, '../src');
+const folder = inRoot('web', 'src');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
