@@ -125,8 +125,11 @@ async function run(findNearest: object, query: object = {}) {
   return { status, message: error?.message };
 }
 
-test('1000 results and 2048 dimensions are accepted', async () => {
-  expect(await run({ queryVector: vector(...Array(2048).fill(1)) })).toMatchObject({ status: 200 });
+test.each([
+  ['1000 results and 2048 dimensions', { queryVector: vector(...Array(2048).fill(1)) }],
+  ['a field path of 1500 bytes', { vectorField: { fieldPath: 'v'.repeat(1500) } }],
+])('a search with %s is accepted', async (_, findNearest) => {
+  expect(await run(findNearest)).toMatchObject({ status: 200 });
 });
 
 const limit = 'FindNearest.limit must be a positive integer of no more than 1000';
@@ -138,6 +141,12 @@ test.each<[string, object, object, string]>([
   ['no measure', { distanceMeasure: undefined }, {}, 'Unknown Distance Measure.'],
   ['a text', { queryVector: { stringValue: 'x' } }, {}, 'Query Value must be of type vector.'],
   ['a list', { queryVector: { arrayValue: {} } }, {}, 'Query Value must be of type vector.'],
+  [
+    'a field path of 1501 bytes',
+    { vectorField: { fieldPath: 'v'.repeat(1501) } },
+    {},
+    'property path is longer than 1500 bytes.',
+  ],
   ['an empty vector', { queryVector: vector() }, {}, 'Cannot have a zero length vector.'],
   [
     'a vector of 2049 numbers',

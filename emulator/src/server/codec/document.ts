@@ -43,9 +43,19 @@ export function transformedPathFromText(text: string): FieldPath {
 const maxPathBytes = 1500;
 const maxPathNames = 20;
 
-/** A path in a mask or a query, a byte shorter as in Google's emulator. Of the reserved names it may be `__name__`. */
+/** A path in a mask or a query, a byte shorter as in Google's emulator. */
 export function fieldPathFromText(text: string): FieldPath {
-  const path = pathFromText(text, maxPathBytes - 1);
+  return nameablePathFromText(text, maxPathBytes - 1);
+}
+
+/** The path of a vector search. */
+export function vectorPathFromText(text: string): FieldPath {
+  return nameablePathFromText(text, maxPathBytes);
+}
+
+/** Of the reserved names the path may be `__name__`. */
+function nameablePathFromText(text: string, maxBytes: number): FieldPath {
+  const path = pathFromText(text, maxBytes);
   const reserved = isNamePath(path) ? undefined : path.find((name) => /^__.+__$/s.test(name));
   if (reserved === undefined) return path;
   const isSpecial = reserved === '__type__' || reserved === '__name__';

@@ -2,7 +2,7 @@ import { vectorOf } from '../../document/vector.ts';
 import { invalidArgument } from '../../status.ts';
 import type { DistanceMeasure, Nearest } from '../../store/nearest.ts';
 import type { Message } from '../protocol/message.ts';
-import { fieldPathFromText } from './document.ts';
+import { vectorPathFromText } from './document.ts';
 import { checkFieldName, valueFromMessage } from './value.ts';
 
 const maxResults = 1000;
@@ -11,7 +11,7 @@ const maxResults = 1000;
 export function nearestFromMessage(message: Message<'StructuredQuery.FindNearest'>): Nearest {
   if (message.distanceResultField !== '') checkFieldName(message.distanceResultField);
   return {
-    path: fieldPathFromText(message.vectorField?.fieldPath ?? ''),
+    path: vectorPathFromText(message.vectorField?.fieldPath ?? ''),
     vector: vectorFromMessage(message.queryVector),
     measure: measureFromMessage(message.distanceMeasure),
     limit: limitFromMessage(message.limit?.value),
