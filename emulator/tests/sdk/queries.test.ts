@@ -77,42 +77,10 @@ async function ids(query: Query): Promise<string> {
   return (await query.get()).docs.map(({ id }) => id).join(' ');
 }
 
+/** What firebase-admin translates; `conformance/generated` has each operator, order, limit and cursor. */
 const cases: readonly [rule: string, query: (dogs: Query) => Query, expected: string][] = [
   ['no filter finds all, by id', (all) => all, 'ada bak cid dux eli'],
-  ['== finds equal numbers, not equal-looking strings', (all) => all.where('age', '==', 9), 'dux'],
-  ['== finds values in nested fields', (all) => all.where('owner.city', '==', 'Prešov'), 'bak'],
   ['== null finds null, not missing fields', (all) => all.where('breed', '==', null), 'dux'],
-  [
-    '!= finds other types, but no null and no missing field',
-    (all) => all.where('breed', '!=', 'beagle'),
-    'bak eli',
-  ],
-  ['!= null finds all that is not null', (all) => all.where('breed', '!=', null), 'ada cid bak eli'],
-  ['< keeps to its type', (all) => all.where('age', '<', 9), 'ada bak cid'],
-  ['<= includes the limit', (all) => all.where('age', '<=', 5), 'ada bak cid'],
-  ['> excludes the limit', (all) => all.where('age', '>', 5), 'dux'],
-  ['>= and < together', (all) => all.where('age', '>=', 5).where('age', '<', 9), 'bak cid'],
-  ['in', (all) => all.where('breed', 'in', ['collie', 'dachs']), 'bak eli'],
-  [
-    'not-in leaves out null and missing fields',
-    (all) => all.where('breed', 'not-in', ['collie']),
-    'ada cid eli',
-  ],
-  ['not-in with null finds nothing', (all) => all.where('breed', 'not-in', [null, 'x']), ''],
-  ['array-contains finds no plain values', (all) => all.where('tags', 'array-contains', 'small'), 'ada cid'],
-  ['array-contains-any', (all) => all.where('tags', 'array-contains-any', ['calm', 'quick']), 'ada bak cid'],
-  ['two filters both hold', (all) => all.where('breed', '==', 'beagle').where('age', '==', 5), 'cid'],
-  [
-    'or',
-    (all) =>
-      all.where(Filter.or(Filter.where('age', '==', 2), Filter.where('weight', '>=', 30))).orderBy('age'),
-    'dux',
-  ],
-  [
-    'or of equalities',
-    (all) => all.where(Filter.or(Filter.where('age', '==', 2), Filter.where('age', '==', 9))),
-    'ada dux',
-  ],
   [
     'and within or',
     (all) =>
@@ -124,26 +92,11 @@ const cases: readonly [rule: string, query: (dogs: Query) => Query, expected: st
       ),
     'cid eli',
   ],
-  ['orderBy leaves out documents without the field', (all) => all.orderBy('weight'), 'cid dux'],
-  ['orderBy descending, ids descending with it', (all) => all.orderBy('age', 'desc'), 'eli dux cid bak ada'],
-  ['orderBy of two fields', (all) => all.orderBy('breed').orderBy('age', 'desc'), 'dux cid ada bak eli'],
-  ['limit', (all) => all.orderBy('age').limit(2), 'ada bak'],
   ['limitToLast keeps the order', (all) => all.orderBy('age').limitToLast(2), 'dux eli'],
-  ['offset', (all) => all.orderBy('age').offset(3), 'dux eli'],
-  ['startAt includes', (all) => all.orderBy('age').startAt(5), 'bak cid dux eli'],
-  ['startAfter excludes', (all) => all.orderBy('age').startAfter(5), 'dux eli'],
-  ['endAt includes', (all) => all.orderBy('age').endAt(5), 'ada bak cid'],
-  ['endBefore excludes', (all) => all.orderBy('age').endBefore(5), 'ada'],
   [
     'a cursor on two fields',
     (all) => all.orderBy('age').orderBy(FieldPath.documentId()).startAfter(5, 'bak'),
     'cid dux eli',
-  ],
-  ['a cursor follows a descending order', (all) => all.orderBy('age', 'desc').startAt(5), 'cid bak ada'],
-  [
-    'a filter on the document id',
-    (all) => all.where(FieldPath.documentId(), 'in', ['bak', 'eli']),
-    'bak eli',
   ],
   ['a range of document ids', (all) => all.where(FieldPath.documentId(), '>', 'cid'), 'dux eli'],
 ];
