@@ -6,12 +6,9 @@ import {
 } from '@firebase/rules-unit-testing';
 import {
   collection,
-  collectionGroup,
-  deleteDoc,
   doc,
   type Firestore,
   getCountFromServer,
-  getDoc,
   getDocs,
   onSnapshot,
   query,
@@ -26,6 +23,8 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
+/* What @firebase/rules-unit-testing adds to the cases of `conformance`. */
+
 const rules = `
 rules_version = '2';
 service cloud.firestore {
@@ -37,7 +36,6 @@ service cloud.firestore {
     match /profiles/{uid} {
       allow get: if request.auth.uid == uid;
       allow create, update: if request.auth.uid == uid && request.resource.data.size() <= 2;
-      allow delete: if resource.data.locked == false;
     }
     match /posts/{id} {
       allow read: if resource.data.public == true;
@@ -48,18 +46,6 @@ service cloud.firestore {
       match /members/{uid} {
         allow create: if getAfter(/databases/$(database)/documents/rooms/$(room)).data.open == true;
       }
-    }
-    match /staff/{id} {
-      allow read: if request.auth.token.role == 'staff';
-    }
-    match /{path=**}/notes/{id} {
-      allow read: if request.auth != null;
-    }
-    match /diary/{id}/entries/{entry} {
-      allow read: if true;
-    }
-    match /logs/{id} {
-      allow read: if true;
     }
     match /signatures/{id} {
       allow create: if true;
@@ -77,7 +63,7 @@ beforeAll(async () => {
   const firestore = { host: '127.0.0.1', port: emulator.port, rules };
   environment = await initializeTestEnvironment({ projectId: 'demo-rules', firestore });
   anonymous = asWeb(environment.unauthenticatedContext());
-  eva = asWeb(environment.authenticatedContext('eva', { role: 'staff' }));
+  eva = asWeb(environment.authenticatedContext('eva'));
 });
 afterAll(async () => {
   await environment.cleanup();
@@ -94,23 +80,6 @@ test('only a server timestamp equals request.time', async () => {
   await assertSucceeds(setDoc(message, { name: 'a', createdAt: serverTimestamp() }));
   const earlier = new Date(Date.now() - 1);
   await assertFails(setDoc(doc(anonymous, 'messages/2'), { name: 'a', createdAt: earlier }));
-});
-
-test('rules see the whole document after the write', async () => {
-  await assertFails(
-    setDoc(doc(anonymous, 'messages/1'), { name: 'a', createdAt: serverTimestamp(), extra: 1 }),
-  );
-  const profile = doc(eva, 'profiles/eva');
-  await assertSucceeds(setDoc(profile, { a: 1, b: 2 }));
-  await assertSucceeds(updateDoc(profile, { b: 3 }));
-  await assertFails(updateDoc(profile, { c: 3 }));
-});
-
-test('a write to an existing document is an update', async () => {
-  const message = doc(anonymous, 'messages/1');
-  await assertSucceeds(setDoc(message, { name: 'a', createdAt: serverTimestamp() }));
-  await assertFails(setDoc(message, { name: 'b', createdAt: serverTimestamp() }));
-  expect((await emulator.admin.doc('messages/1').get()).get('name')).toBe('a');
 });
 
 test('without permission nobody learns whether a document exists', async () => {
@@ -130,25 +99,6 @@ test('an exists precondition determines create or update', async () => {
   expect(await commit(false)).toBe(200);
   expect(await commit(true)).toBe(403);
   expect(await commit(false)).toBe(409);
-});
-
-test('a delete sees the stored document', async () => {
-  await emulator.admin.doc('profiles/a').set({ locked: true });
-  await emulator.admin.doc('profiles/b').set({ locked: false });
-  await assertFails(deleteDoc(doc(anonymous, 'profiles/a')));
-  await assertSucceeds(deleteDoc(doc(anonymous, 'profiles/b')));
-});
-
-test('get is evaluated per document and user', async () => {
-  await assertSucceeds(getDoc(doc(eva, 'profiles/eva')));
-  await assertFails(getDoc(doc(eva, 'profiles/adam')));
-  await assertFails(getDoc(doc(anonymous, 'profiles/eva')));
-});
-
-test('rules see the token’s claims', async () => {
-  await assertSucceeds(getDoc(doc(eva, 'staff/1')));
-  const adam = asWeb(environment.authenticatedContext('adam', { role: 'guest' }));
-  await assertFails(getDoc(doc(adam, 'staff/1')));
 });
 
 test('rules are not filters', async () => {
@@ -174,14 +124,6 @@ test('rules evaluate a batch by its final state', async () => {
   expect((await emulator.admin.doc('rooms/b').get()).exists).toBe(false);
 });
 
-test('one denied write undoes its whole batch', async () => {
-  const batch = writeBatch(eva);
-  batch.set(doc(eva, 'profiles/eva'), { a: 1 });
-  batch.set(doc(eva, 'profiles/adam'), { a: 1 });
-  await assertFails(batch.commit());
-  expect((await emulator.admin.doc('profiles/eva').get()).exists).toBe(false);
-});
-
 test('rules apply to transactions', async () => {
   const change = (uid: string) =>
     runTransaction(eva, async (transaction) => {
@@ -191,15 +133,6 @@ test('rules apply to transactions', async () => {
     });
   await assertSucceeds(change('eva'));
   await assertFails(change('adam'));
-});
-
-test('a collection group needs a recursive rule', async () => {
-  await assertSucceeds(getDocs(collectionGroup(eva, 'notes')));
-  await assertFails(getDocs(collectionGroup(anonymous, 'notes')));
-  await assertSucceeds(getDocs(collection(eva, 'diary/1/entries')));
-  await assertFails(getDocs(collectionGroup(eva, 'entries')));
-  await assertSucceeds(getDocs(collection(eva, 'logs')));
-  await assertFails(getDocs(collectionGroup(eva, 'logs')));
 });
 
 test('a listener is denied with the reason', async () => {
@@ -225,14 +158,6 @@ const put = async (body: object | string, project = 'demo-rules-put') => {
   });
   return { status: response.status, answer: await response.json() };
 };
-const broken = { files: [{ name: 'security.rules', content: 'service cloud.firestore {\n  match\n}' }] };
-
-test('invalid rules return INVALID_ARGUMENT and change nothing', async () => {
-  const refused = await put({ rules: broken }, 'demo-rules');
-  expect(refused.status).toBe(400);
-  expect(JSON.stringify(refused.answer)).toMatch(/INVALID_ARGUMENT/);
-  await assertSucceeds(setDoc(doc(anonymous, 'messages/1'), { name: 'a', createdAt: serverTimestamp() }));
-});
 
 test('each project has its rules', async () => {
   await put(
@@ -262,10 +187,4 @@ test.each([
   const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
   const response = await fetch(`${emulator.documents}/secret/1`, { method: 'PATCH', body: '{}', headers });
   expect(response.status).toBe(status);
-});
-
-test('batch writes and collection listings are for administrators', async () => {
-  for (const verb of [':batchWrite', ':listCollectionIds']) {
-    expect(await emulator.post(verb, {})).toMatchObject({ status: 403 });
-  }
 });

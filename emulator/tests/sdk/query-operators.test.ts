@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useTestEmulator } from '../test-emulator.ts';
+
+/* Values of every type; `conformance/generated` has the other operators, cursors, null and NaN. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -44,7 +46,7 @@ const stored: Readonly<Record<string, Json>> = {
 
 const emulator = await useTestEmulator('demo-operators');
 beforeAll(async () => {
-  const documents = Object.entries(stored).map(([id, v]) => [id, { v, n: map({ v }) }] as const);
+  const documents = Object.entries(stored).map(([id, v]) => [id, { v }] as const);
   const writes = [...documents, ['none', {}] as const].map(([id, fields]) => ({
     update: { name: `${root}/values/${id}`, fields },
   }));
@@ -93,13 +95,8 @@ const equalities: readonly Row[] = [
   ['IN', list(text('z')), ''],
 ];
 
-describe('equality', () => {
-  test.each(equalities)('%s %j', async (operator, operand, found) => {
-    expect(await idsOf({ where: filter(operator, operand) })).toBe(found);
-  });
-  test.each(equalities.slice(0, 6))('%s %j in a nested field', async (operator, operand, found) => {
-    expect(await idsOf({ where: filter(operator, operand, 'n.v') })).toBe(found);
-  });
+test.each(equalities)('%s %j', async (operator, operand, found) => {
+  expect(await idsOf({ where: filter(operator, operand) })).toBe(found);
 });
 
 const ranges: readonly Row[] = [
@@ -126,70 +123,14 @@ test.each(ranges)('range: %s %j finds one type, in order', async (operator, oper
   expect(await idsOf({ where: filter(operator, operand) })).toBe(found);
 });
 
-const notNull = Object.keys(stored).filter((id) => id !== 'null');
 /** Equal values sort by id. */
 const inOrder = (ids: readonly string[]) => ids.join(' ').replace('int1 double1', 'double1 int1');
-const without = (...ids: string[]) => inOrder(notNull.filter((id) => !ids.includes(id)));
-
-test.each<Row>([
-  ['NOT_EQUAL', integer(1), without('int1', 'double1')],
-  ['NOT_EQUAL', text('z'), without()],
-  ['NOT_EQUAL', map({ a: integer(1) }), without('map1')],
-  ['NOT_IN', list(integer(1), text('a')), without('int1', 'double1', 'a')],
-  ['NOT_IN', list(list(integer(2))), without('list2')],
-  ['NOT_IN', list(text('a'), nothing), ''],
-])('%s %j finds all other values except null', async (operator, operand, found) => {
-  expect(await idsOf({ where: filter(operator, operand) })).toBe(found);
-});
-
-test.each<Row>([
-  ['ARRAY_CONTAINS', integer(1), 'list1'],
-  ['ARRAY_CONTAINS', double(1), 'list1'],
-  ['ARRAY_CONTAINS', text('a'), 'list1'],
-  ['ARRAY_CONTAINS', text('b'), ''],
-  ['ARRAY_CONTAINS', list(integer(2)), ''],
-  ['ARRAY_CONTAINS_ANY', list(text('a'), integer(2)), 'list1 list2'],
-  ['ARRAY_CONTAINS_ANY', list(text('b')), ''],
-])('%s %j looks into lists only', async (operator, operand, found) => {
-  expect(await idsOf({ where: filter(operator, operand) })).toBe(found);
-});
-
-test.each([
-  ['IS_NULL', 'null'],
-  ['IS_NAN', ''],
-  ['IS_NOT_NULL', without()],
-])('%s', async (op, found) => {
-  expect(await idsOf({ where: { unaryFilter: { field: { fieldPath: 'v' }, op } } })).toBe(found);
-});
-
 const orderBy = (direction: string): Json => ({ orderBy: [{ field: { fieldPath: 'v' }, direction }] });
 const ascending = inOrder(Object.keys(stored)).split(' ');
 
 test('an order covers all types and skips missing fields', async () => {
   expect(await idsOf(orderBy('ASCENDING'))).toBe(ascending.join(' '));
   expect(await idsOf(orderBy('DESCENDING'))).toBe(ascending.toReversed().join(' '));
-});
-
-test.each([
-  ['startAt', true, text('a'), 'a'],
-  ['startAt', false, text('a'), 'b'],
-  ['startAt', true, time('2030-01-01T00:00:00Z'), 'a'],
-  ['startAt', true, double(1), 'double1'],
-  ['startAt', false, integer(1), 'double1half'],
-  ['startAt', true, nothing, 'null'],
-])('cursor %s, before=%j, at %j begins with %s', async (cursor, before, value, first) => {
-  const rest = ascending.slice(ascending.indexOf(first)).join(' ');
-  expect(await idsOf({ ...orderBy('ASCENDING'), [cursor]: { values: [value], before } })).toBe(rest);
-});
-
-test.each([
-  [true, text('b'), 'a'],
-  [false, text('b'), 'b'],
-  [false, text(''), 't2'],
-  [true, bool(false), 'null'],
-])('cursor endAt, before=%j, at %j ends with %s', async (before, value, last) => {
-  const head = ascending.slice(0, ascending.indexOf(last) + 1).join(' ');
-  expect(await idsOf({ ...orderBy('ASCENDING'), endAt: { values: [value], before } })).toBe(head);
 });
 
 test.each<[string, Json]>([
