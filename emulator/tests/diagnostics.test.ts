@@ -200,12 +200,6 @@ test('a warning about rules is logged and returned', async () => {
   ]);
 });
 
-test('invalid rules end the start without lenientRules', async () => {
-  const file = join(folder, 'my.rules');
-  writeFileSync(file, faulty);
-  await expect(startEmulator({ port: 0, rules: file })).rejects.toThrow(/my\.rules:3:8 Expected a method/);
-});
-
 test('the start shows errors in rules with a caret', async () => {
   const told: string[] = [];
   const rules = join(folder, 'my.rules');

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { useTestEmulator } from './test-emulator.ts';
 
@@ -179,27 +178,6 @@ test('an idle connection stays open', async () => {
   // Names the seconds after which a server closes the connection.
   expect(headers.get('keep-alive')).toBeNull();
 });
-
-test('the emulator survives a connection without HTTP', async () => {
-  const answers = await Promise.all(
-    ['\u0000\u0001\u0002\r\n\r\n', 'PRI * HTTP/2.0\r\n\r\nnonsense nonsense nonsense', 'GET'].map(sendRaw),
-  );
-  expect(answers[0]).toContain('400 Bad Request');
-  expect((await request('GET', '/')).text).toBe('Ok\n');
-});
-
-/** The server's response to raw bytes before either side closes. */
-function sendRaw(bytes: string): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = '';
-    const socket = connect(emulator.port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
-    socket.on('data', (data) => {
-      answer += data.toString('latin1');
-    });
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(answer));
-  });
-}
 
 test.each(['/', documents('/none/here'), '/nowhere', '/emulator/v1/nothing'])(
   'other origins may read the response to %s',

@@ -173,11 +173,6 @@ test('--log_grants prints each request with its allow', async () => {
   await emulator.prints(/^Allowed: update a\/b /m);
 });
 
-test('without rules everything is allowed', async () => {
-  const emulator = start(...usual);
-  expect((await write(await portOf(emulator))).status).toBe(200);
-});
-
 const faultyRules = "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b} { allow if; }\n}";
 
 test('errors in rules are printed and end the start', async () => {

@@ -163,14 +163,6 @@ assert.match(await page.text(), /allow create/);
 console.log('all steps', environment.projectId);
 `;
 
-test('Google’s sample for rules-unit-testing works with exec', async () => {
-  link('@firebase', 'firebase');
-  write('quickstart.mjs', quickstart);
-  const { code, output } = await emulatorCommand(['exec', '--', process.execPath, 'quickstart.mjs']);
-  expect(output).toMatch(/^all steps demo-test$/m);
-  expect(code).toBe(0);
-});
-
 test('Google’s sample works with firebase-tools', async () => {
   link('@firebase', 'firebase', 'firebase-tools');
   write('quickstart.mjs', quickstart);
