@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { languages } from '@labka/contract';
 import { answerNewsletter, answerOverHttp } from '@labka/functions/newsletter/answer';
-import { createLink, type LinkClaims } from '@labka/functions/newsletter/link';
+import { createLink, type LinkContent } from '@labka/functions/newsletter/link';
 import { consentTextVersion, texts } from '@labka/functions/texts/texts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
@@ -226,12 +226,12 @@ describe('a link that is not ours', () => {
   });
 
   /** The address of the subscriber, encrypted with this key for this consent. */
-  async function linkWith(claims: Partial<LinkClaims>, current?: string): Promise<string> {
+  async function linkWith(content: Partial<LinkContent>, current?: string): Promise<string> {
     const { id: own, ref } = await subscriber();
     const consentId = String((await ref.get()).get('consentId'));
     const linkKeys = current === undefined ? site.dependencies.linkKeys : () => [current] as const;
     const options = { publicUrl: 'https://labka.example', linkKeys };
-    return createLink(options, 'confirm', { addressId: own, consentId, ...claims });
+    return createLink(options, 'confirm', { addressId: own, consentId, ...content });
   }
 
   test('made with another key does nothing', async () => {
@@ -260,9 +260,9 @@ describe('a new key', () => {
   });
 
   test('makes the new links', async () => {
-    const claims = { addressId: '0'.repeat(64), consentId: '' };
+    const content = { addressId: '0'.repeat(64), consentId: '' };
     const options = { publicUrl: 'https://labka.example', linkKeys: () => [next] as const };
-    const link = createLink(options, 'unsubscribe', claims);
+    const link = createLink(options, 'unsubscribe', content);
     expect((await site.having(options).open('GET', link)).status).toBe(200);
     expect((await open('GET', link)).status).toBe(400);
   });

@@ -115,6 +115,6 @@ test('an export has links that the local functions take', async () => {
   const link = new URL(row.unsubscribe_url ?? '');
   expect(link.origin).toBe('http://127.0.0.1:5678');
   const { NEWSLETTER_SECRET: key = '' } = parseEnv(localSecrets(1025));
-  const claims = readToken(parseLinkKeys(key), 'unsubscribe', link.searchParams.get('token') ?? '');
-  expect(claims).toEqual({ addressId: addressId('zoe@example.com'), consentId: '' });
+  const content = readToken(parseLinkKeys(key), 'unsubscribe', link.searchParams.get('token') ?? '');
+  expect(content).toEqual({ addressId: addressId('zoe@example.com'), consentId: '' });
 });

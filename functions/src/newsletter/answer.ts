@@ -38,14 +38,14 @@ export function answerNewsletter(platform: Platform) {
     if (!['GET', 'HEAD', 'POST'].includes(method))
       return { ...page(405, 'unknown'), headers: { ...headers, Allow: 'GET, HEAD, POST' } };
     const token = url.searchParams.get('token') ?? '';
-    const claims = readToken(linkKeys(), purpose, token);
-    if (!claims) return page(400, 'invalid');
+    const content = readToken(linkKeys(), purpose, token);
+    if (!content) return page(400, 'invalid');
     if (method !== 'POST') return page(200, purpose, token);
     if (purpose === 'confirm') {
-      const isConfirmed = await confirmSubscription(platform, claims, language);
+      const isConfirmed = await confirmSubscription(platform, content, language);
       return isConfirmed ? page(200, 'confirmed') : page(400, 'invalid');
     }
-    await withdrawConsent(platform, claims.addressId);
+    await withdrawConsent(platform, content.addressId);
     return page(200, 'unsubscribed');
   };
 }

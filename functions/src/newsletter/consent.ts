@@ -4,18 +4,18 @@ import { expiry, type Stored } from '../collections/collection.ts';
 import { consents, subscribers } from '../collections/newsletter.ts';
 import type { Platform, Store } from '../delivery/platform.ts';
 import { domainRef, mailboxRef, returnSlots, useUp } from '../limits/shares.ts';
-import type { LinkClaims } from './link.ts';
+import type { LinkContent } from './link.ts';
 
 /** Confirms an address, once, and its language, each time; false if this consent can no longer be confirmed. */
 export function confirmSubscription(
   { db, now, domainMailsPerHour }: Platform,
-  claims: LinkClaims,
+  content: LinkContent,
   language: Language,
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const subscriberRef = subscribers.in(db).doc(claims.addressId);
+    const subscriberRef = subscribers.in(db).doc(content.addressId);
     const subscriber = (await transaction.get(subscriberRef)).data() ?? {};
-    if (claims.consentId === '' || subscriber.consentId !== claims.consentId) return false;
+    if (content.consentId === '' || subscriber.consentId !== content.consentId) return false;
     if (subscriber.state === 'confirmed') {
       transaction.update(subscriberRef, { language });
       return true;
@@ -32,7 +32,7 @@ export function confirmSubscription(
       confirmedAt,
       expireAt: FieldValue.delete(),
     });
-    transaction.set(consents.in(db).doc(claims.consentId), {
+    transaction.set(consents.in(db).doc(content.consentId), {
       addressId: subscriberRef.id,
       confirmedAt,
       withdrawnAt: null,

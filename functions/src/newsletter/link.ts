@@ -5,7 +5,7 @@ import { readParameter } from '../mail/mail-configuration.ts';
 /** The purpose of a link; a link for one purpose is invalid for another. */
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
-export interface LinkClaims {
+export interface LinkContent {
   readonly addressId: string;
   /** The consent that is confirmed; empty for unsubscribing, which stays possible. */
   readonly consentId: string;
@@ -17,7 +17,7 @@ export type LinkOptions = Pick<Platform, 'publicUrl' | 'linkKeys'>;
 export function createLink(
   { publicUrl, linkKeys }: LinkOptions,
   purpose: LinkPurpose,
-  { addressId, consentId }: LinkClaims,
+  { addressId, consentId }: LinkContent,
 ): string {
   const url = new URL(`/api/newsletter/${purpose}`, publicUrl);
   url.searchParams.set('token', encrypt(linkKeys()[0], purpose, `${addressId}.${consentId}`));
@@ -25,11 +25,11 @@ export function createLink(
 }
 
 /** Undefined for another key or purpose. What mail programs add to links, such as `>`, does not count. */
-export function readToken(keys: LinkKeys, purpose: LinkPurpose, token: string): LinkClaims | undefined {
+export function readToken(keys: LinkKeys, purpose: LinkPurpose, token: string): LinkContent | undefined {
   const [encrypted = ''] = /^[\w-]+/.exec(token) ?? [];
-  const [claims] = keys.flatMap((key) => decrypt(key, purpose, encrypted) ?? []);
-  if (claims === undefined) return undefined;
-  const [addressId = '', consentId = ''] = claims.split('.');
+  const [content] = keys.flatMap((key) => decrypt(key, purpose, encrypted) ?? []);
+  if (content === undefined) return undefined;
+  const [addressId = '', consentId = ''] = content.split('.');
   return { addressId, consentId };
 }
 

@@ -83,14 +83,14 @@ const longestLink = 255;
 
 function toRow(snapshot: QueryDocumentSnapshot, links: LinkOptions): Row {
   const stored = subscribers.read(snapshot);
-  const claims = { addressId: snapshot.id, consentId: '' };
+  const content = { addressId: snapshot.id, consentId: '' };
   const attributes = {
     language: stored.language ?? '',
     optin_time: timeText(stored.requestedAt),
     confirm_time: timeText(stored.confirmedAt),
     consent_version: stored.textVersion ?? '',
     consent_source: links.publicUrl,
-    unsubscribe_url: createLink(links, 'unsubscribe', claims),
+    unsubscribe_url: createLink(links, 'unsubscribe', content),
   };
   if (attributes.unsubscribe_url.length > longestLink)
     throw new Failure(`PUBLIC_URL is too long: a mailing service takes links of ${longestLink} bytes.`);

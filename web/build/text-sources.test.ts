@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { claims } from '../claims.ts';
 import { fetchTexts } from '../src/i18n/create-i18n.ts';
 import { textNamespaces } from '../src/i18n/texts.ts';
 import { allQuestions } from '../src/pages/support/questions.ts';
+import { textSources } from '../text-sources.ts';
 import { readArchive } from './legal/archive.ts';
 import { currentTexts } from './legal/versions.ts';
 
 /** Names of controls, headings, and invitations. */
-const claimless =
+const sourceless =
   /^(getTheApp|safety|hero\.(title|learnMore|scrollDown|carousel|screens)|(about|features|map|download)\.title|features\.text|map\.(tabs|search|come|parks|users)|download\.(googlePlay|appStore|scan|web)|support\.(home|title|source|help|legal|topics|form|mail|(safety|parents|faq)\.(title|source)))(\.|$)/;
 
 const texts = await Promise.all(textNamespaces.map((namespace) => fetchTexts('en', namespace)));
 const keys = texts.flatMap((tree) => keysOf(tree));
 const answers = allQuestions.filter(({ source }) => source).map(({ name }) => `support.faq.${name}`);
-const backed = [...Object.keys(claims), ...answers];
+const backed = [...Object.keys(textSources), ...answers];
 const legal = currentTexts('9999-12-31', readArchive());
 
 test('every sentence of home and support is backed', async () => {
   const pages = [await fetchTexts('en', 'landing'), await fetchTexts('en', 'support')];
-  const said = pages.flatMap((tree) => keysOf(tree)).filter((key) => !claimless.test(key));
-  expect(said.filter((key) => !backed.some((claim) => isWithin(key, claim)))).toEqual([]);
+  const said = pages.flatMap((tree) => keysOf(tree)).filter((key) => !sourceless.test(key));
+  expect(said.filter((key) => !backed.some((name) => isWithin(key, name)))).toEqual([]);
 });
 
-test.each(Object.entries(claims))('%s is a text, backed by what exists', (claim, backing) => {
-  expect(keys.some((key) => isWithin(key, claim))).toBe(true);
-  for (const [, slug, anchor] of backing.matchAll(/\b(terms|privacy|cookies|gdpr)#([\w-]+)/g)) {
+test.each(Object.entries(textSources))('%s is a text, backed by what exists', (name, source) => {
+  expect(keys.some((key) => isWithin(key, name))).toBe(true);
+  for (const [, slug, anchor] of source.matchAll(/\b(terms|privacy|cookies|gdpr)#([\w-]+)/g)) {
     const sources = legal.filter(({ metadata }) => metadata.slug === slug).map(({ source }) => source);
     expect(sources.join('')).toContain(`{#${anchor}}`);
   }

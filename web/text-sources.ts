@@ -1,9 +1,9 @@
 /**
- * What backs the claims of the site, by the key of a text or of the texts below it: a section of the specification
+ * What backs what the site says, by the key of a text or of the texts below it: a section of the specification
  * (§), of a legal document (terms#anchor), of a law, or the place in the configuration or code. Answers have their
  * source in questions.ts. A text that nothing backs is reworded.
  */
-export const claims: Readonly<Record<string, string>> = {
+export const textSources: Readonly<Record<string, string>> = {
   location: 'terms#poloha-a-mapa, privacy#poloha, privacy#ostatni-pouzivatelia: the same words',
   page: '§1',
   'hero.text': '§1: map of dog parks, vets and nearby dog owners',
