@@ -203,9 +203,12 @@ test('an invalid target is removed with its cause', async () => {
   stream.close();
 });
 
-test('a target without an id is refused', async () => {
+test('a target without an id gets the next one', async () => {
   const stream = openStream(session, 'Listen');
-  stream.send(documentTarget(0, 'open/a'));
+  stream.send(documentTarget(7, 'open/a'));
+  stream.send(documentTarget(0, 'open/b'));
+  expect((await take(stream, 8)).filter((text) => text.startsWith('ADD'))).toEqual(['ADD 7', 'ADD 8']);
+  stream.send(documentTarget(-1, 'open/c'));
   await expect(stream.next()).rejects.toMatchObject({ code: 3 });
 });
 

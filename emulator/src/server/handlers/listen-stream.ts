@@ -17,6 +17,7 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   readonly #stream: DuplexStream<'Listen'>;
   readonly #open: OpenDatabase;
   readonly #targets = new Map<number, ListenTarget>();
+  #highestId = 0;
   /** Targets with changes that were not sent yet. */
   readonly #affected = new Set<ListenTarget>();
   #access: Access | undefined;
@@ -47,13 +48,21 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   }
 
   #add(message: Message<'Target'>, database: DatabaseName): void {
-    const id = targetId(message);
+    const id = this.#idOf(message);
     const access = this.#connect(database);
     const target = new ListenTarget(id, () => targetSource(message, database), access, this.#stream);
     if (target.sendFirst(isResumed(message))) this.#targets.set(id, target);
     this.#sendAffected(Number.POSITIVE_INFINITY);
     this.#sendConsistent(access);
     if (message.once && this.#targets.has(id)) this.#remove(id);
+  }
+
+  /** "If `target_id` is 0 (or unspecified), the server will assign an ID" (google.firestore.v1.Target) */
+  #idOf({ targetId }: Message<'Target'>): number {
+    if (targetId < 0) throw invalidArgument('The id of a target must not be negative.');
+    const id = targetId === 0 ? this.#highestId + 1 : targetId;
+    this.#highestId = Math.max(this.#highestId, id);
+    return id;
   }
 
   #remove(id: number): void {
@@ -115,12 +124,6 @@ export class ListenStream implements DuplexHandler<'Listen'> {
   #sendConsistent({ readTime }: Access): void {
     this.#stream.send({ targetChange: { targetChangeType: 'NO_CHANGE', readTime } });
   }
-}
-
-/** "The target ID [… ] must be a positive number and non-zero." (google.firestore.v1.Target) */
-function targetId({ targetId: id }: Message<'Target'>): number {
-  if (id <= 0) throw invalidArgument('The id of a target must be positive.');
-  return id;
 }
 
 function targetSource({ documents, query }: Message<'Target'>, database: DatabaseName): TargetSource {
