@@ -69,6 +69,12 @@ test.each<[string, object]>([
   expect(await ask(body)).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } });
 });
 
+test('a document cannot be partitioned', async () => {
+  const body = { structuredQuery: group, partitionCount: '3' };
+  const answer = await emulator.post('/owners/1:partitionQuery', body, { authorization: 'Bearer owner' });
+  expect(answer).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } });
+});
+
 test('only administrators partition a query', async () => {
   const token = `Bearer ${Buffer.from('{}').toString('base64url')}.${Buffer.from('{"sub":"a"}').toString('base64url')}.`;
   expect(await ask({}, token)).toMatchObject({ status: 403 });

@@ -30,14 +30,18 @@ export const partitionQuery: UnaryHandler<'PartitionQuery'> = (request, open) =>
   return { partitions: places.slice(start, end).map(cursorBefore), nextPageToken };
 };
 
-/** Production only partitions whole collection groups ordered by name. */
+/**
+ * "Query must specify collection with all descendants and be ordered by name ascending. Other filters, order
+ * bys, limits, offsets, and start/end cursors are not supported", nor "document resource names" as its parent.
+ */
 function checkPartitionable({ endAt, limit, nearest, offset, orderBy, scope, startAt, where }: Query): void {
   const [order, ...others] = orderBy;
   const isByName = order === undefined || (isNamePath(order.path) && order.direction === 'ascending');
   const isWhole = [where, startAt, endAt, limit, nearest].every((part) => part === null) && offset === 0;
-  if (scope.allDescendants && isByName && others.length === 0 && isWhole) return;
+  const isGroup = scope.allDescendants && scope.parent.length === 0;
+  if (isGroup && isByName && others.length === 0 && isWhole) return;
   throw invalidArgument(
-    'A partition query must be a collection group query ordered by name, without filters, limits, offsets and cursors.',
+    'A partition query must be a collection group query of the database, ordered by name, without filters, limits, offsets and cursors.',
   );
 }
 
