@@ -9,12 +9,10 @@ export interface KnownDifference {
   /** A sentence of Firestore's documentation, or another reason. */
   readonly why: string;
   /**
-   * A pattern of {@link requestLine}, and of both answers' {@link answerLine}. Later patterns may refer to
+   * Patterns of {@link requestLine} and of both answers' {@link answerLine}. Later patterns may refer to
    * groups of earlier ones, such as what both answers contain.
    */
-  readonly request: string;
-  readonly google: string;
-  readonly ours: string;
+  readonly patterns: readonly (readonly [request: string, google: string, ours: string])[];
   /** A request that the generator does not make. */
   readonly asked?: SurfaceRequest;
   readonly recorded: RecordedAnswers;
@@ -34,10 +32,12 @@ const place = new URL('known-differences.jsonl', import.meta.url);
 /** In the order in which they explain; Google's emulator may answer a request after the last one as it. */
 export const knownDifferences = readJsonLines<KnownDifference>(place);
 
-const patterns = knownDifferences.map(({ google, name, ours, request }) => ({
-  name,
-  pattern: new RegExp(`^(?:${request})\n(?:${google})\n(?:${ours})$`),
-}));
+const explanations = knownDifferences.flatMap(({ name, patterns }) =>
+  patterns.map((lines) => ({
+    name,
+    pattern: new RegExp(`^${lines.map((line) => `(?:${line})`).join('\n')}$`),
+  })),
+);
 
 /** Ten and more repetitions as `x{1501}`. */
 function collapsed(text: string): string {
@@ -65,7 +65,7 @@ export function answerLine({ content, message, status }: Outcome): string {
 /** The name of the difference between two answers. */
 export function explanationOf(request: SurfaceRequest, google: Outcome, ours: Outcome): string | undefined {
   const text = [requestLine(request), answerLine(google), answerLine(ours)].join('\n');
-  return patterns.find(({ pattern }) => pattern.test(text))?.name;
+  return explanations.find(({ pattern }) => pattern.test(text))?.name;
 }
 
 /** What a comparison keeps of a difference: the start of each line. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   clearDocuments,
   putRules,
@@ -39,16 +40,17 @@ const refusals: ReadonlySet<string> = new Set([
 export class SurfaceClient {
   readonly #host: string;
   readonly #name: string;
+  /** Another run's requests without an answer may hold locks: each run has projects of its own. */
+  #number = randomInt(36 ** 4 - 1000);
   #project: string;
   #owner: RestClient;
   #isFresh = false;
   #rules = '';
-  #lost = 0;
 
   constructor(host: string, project: string) {
     this.#host = host;
     this.#name = project;
-    this.#project = `${project}-0000`;
+    this.#project = this.#projectName();
     this.#owner = restClient(host, this.#project, 'owner');
   }
 
@@ -78,12 +80,16 @@ export class SurfaceClient {
 
   /** A request without an answer may still write or hold locks. */
   #leaveProject(): void {
-    this.#lost += 1;
+    this.#number += 1;
     this.#isFresh = false;
     this.#rules = '';
-    // Of equal length, because sentences count characters.
-    this.#project = `${this.#name}-${String(this.#lost).padStart(4, '0')}`;
+    this.#project = this.#projectName();
     this.#owner = restClient(this.#host, this.#project, 'owner');
+  }
+
+  /** Names are of equal length, because sentences count characters. */
+  #projectName(): string {
+    return `${this.#name}-${this.#number.toString(36).padStart(4, '0')}`;
   }
 
   async #store({ condition = 'true', stored: more = {} }: SurfaceRequest): Promise<void> {
@@ -149,7 +155,7 @@ const randomId = /\/[A-Za-z0-9]{20}(?=["\s])/g;
 const recent = /\{"nanos":\d+,"seconds":"1[789]\d{8}"\}/g;
 
 /** The project of a client, and versions of documents in messages. */
-const project = /(demo-\w+)-\d-\d{4}/g;
+const project = /(demo-\w+)-\w-\w{4}/g;
 const version = /\b\d{16}\b/g;
 
 function outcomeOf(answer: Answer, documents: readonly unknown[]): Outcome {
