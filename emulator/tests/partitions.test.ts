@@ -35,9 +35,9 @@ test('few documents have few partitions', async () => {
 
 const group = { from: [{ collectionId: 'dogs', allDescendants: true }] };
 
-const ask = (body: object, authorization = 'Bearer owner') =>
+const ask = (body: object, authorization = 'Bearer owner', parent = '') =>
   emulator.post(
-    ':partitionQuery',
+    `${parent}:partitionQuery`,
     { structuredQuery: group, partitionCount: '3', ...body },
     { authorization },
   );
@@ -54,7 +54,8 @@ test('cursors are paginated', async () => {
 const where = { fieldFilter: { field: { fieldPath: 'a' }, op: 'EQUAL', value: { integerValue: '1' } } };
 const descending = [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }];
 
-test.each<[string, object]>([
+test.each<[string, object, parent?: string]>([
+  ['a document', {}, '/owners/1'],
   ['no partition count', { partitionCount: '0' }],
   ['no query', { structuredQuery: undefined }],
   ['one collection', { structuredQuery: { from: [{ collectionId: 'dogs' }] } }],
@@ -65,14 +66,11 @@ test.each<[string, object]>([
   ['an order by a field', { structuredQuery: { ...group, orderBy: [{ field: { fieldPath: 'a' } }] } }],
   ['a page before the first', { pageSize: -1 }],
   ['an invalid token', { pageToken: 'x' }],
-])('%s cannot be partitioned', async (_, body) => {
-  expect(await ask(body)).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } });
-});
-
-test('a document cannot be partitioned', async () => {
-  const body = { structuredQuery: group, partitionCount: '3' };
-  const answer = await emulator.post('/owners/1:partitionQuery', body, { authorization: 'Bearer owner' });
-  expect(answer).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } });
+])('%s cannot be partitioned', async (_, body, parent) => {
+  expect(await ask(body, undefined, parent)).toMatchObject({
+    status: 400,
+    error: { status: 'INVALID_ARGUMENT' },
+  });
 });
 
 test('only administrators partition a query', async () => {

@@ -30,10 +30,7 @@ export const partitionQuery: UnaryHandler<'PartitionQuery'> = (request, open) =>
   return { partitions: places.slice(start, end).map(cursorBefore), nextPageToken };
 };
 
-/**
- * "Query must specify collection with all descendants and be ordered by name ascending. Other filters, order
- * bys, limits, offsets, and start/end cursors are not supported", nor "document resource names" as its parent.
- */
+/** What google.firestore.v1.PartitionQueryRequest documents of its parent and its query. */
 function checkPartitionable({ endAt, limit, nearest, offset, orderBy, scope, startAt, where }: Query): void {
   const [order, ...others] = orderBy;
   const isByName = order === undefined || (isNamePath(order.path) && order.direction === 'ascending');
