@@ -51,11 +51,11 @@ export async function compareSurface(hosts: Hosts, seed: number, count: number):
       }
     },
     // Many wait for an emulator that stays silent.
-    16,
+    24,
   );
   for (const { asked, name } of knownDifferences) {
     if (asked === undefined) continue;
-    const { google, name: found, ours } = await lastingDifference(asked, pairOf(hosts, 16), answerLine);
+    const { google, name: found, ours } = await lastingDifference(asked, pairOf(hosts, 24), answerLine);
     if (found !== name) unexplained.push(described(asked, google, ours));
     examples.set(name, recordOf(undefined, [asked, google, ours]));
   }
@@ -72,7 +72,7 @@ function pairOf({ google, ours }: Hosts, worker: number): Pair {
 }
 
 /** Milliseconds that a silent emulator gets. A busy machine delays answers: differences and silence must repeat. */
-const patience = [1_000, 3_000, 10_000];
+const patience = [1_000, 2_000, 10_000];
 
 /** The answers, and the explanation of their difference: undefined for none, null for equal answers. */
 async function lastingDifference(request: SurfaceRequest, [one, other]: Pair, textOf = outcomeText) {
