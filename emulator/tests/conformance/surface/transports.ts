@@ -146,11 +146,12 @@ const sessions = new Map<string, ClientHttp2Session>();
 
 /** An emulator ends the session of a message that is too large. */
 function sessionOf({ bytes, host }: Call): ClientHttp2Session {
-  if (bytes > 0) return connect(`http://${host}`, { maxSessionMemory: 100 }).on('error', () => {});
-  const known = sessions.get(host);
+  const known = bytes > 0 ? undefined : sessions.get(host);
   if (known !== undefined && !known.closed && !known.destroyed) return known;
-  const session = connect(`http://${host}`);
+  // Megabytes; Node refuses further streams beyond it.
+  const session = connect(`http://${host}`, { maxSessionMemory: 1000 });
   session.on('error', () => session.destroy());
+  if (bytes > 0) return session;
   sessions.set(host, session);
   return session;
 }
@@ -176,7 +177,7 @@ function streamed({ database, message, method }: Call): readonly object[] {
   return opening === undefined ? [message] : [opening, { streamToken: token, ...message }];
 }
 
-export function callGrpc(call: Call): Promise<Answer> {
+export async function callGrpc(call: Call): Promise<Answer> {
   const { isStream, request, response } = methodOf(call.method);
   const session = sessionOf(call);
   const stream = session.request({
@@ -189,11 +190,10 @@ export function callGrpc(call: Call): Promise<Answer> {
   });
   const messages: unknown[] = [];
   let buffered = Buffer.alloc(0);
-  return new Promise((resolve) => {
+  const answered = new Promise<Answer>((resolve) => {
     const finish = (status: string, message = '') => {
       clearTimeout(timer);
       stream.close();
-      if (call.bytes > 0) session.close();
       resolve({ status, message, messages });
     };
     const timer = setTimeout(
@@ -231,6 +231,10 @@ export function callGrpc(call: Call): Promise<Answer> {
     stream.write(framed(padded(encodeJson(request, last), call.bytes)));
     if (!isStream) stream.end();
   });
+  const answer = await answered;
+  // A later request gets a new session.
+  if (call.bytes > 0 || /^(?:no answer|connection lost)$/.test(answer.status)) session.close();
+  return answer;
 }
 
 function framed(bytes: Uint8Array): Buffer {
