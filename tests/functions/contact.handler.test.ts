@@ -39,7 +39,10 @@ describe('a new message', () => {
     await site.receive({ createdAt, ...message }, id);
     await site.pass(0);
     const [mail] = await site.mails();
-    const time = createdAt.toDate().toLocaleTimeString('sk-SK', { timeZone: 'Europe/Bratislava' });
+    const time = createdAt.toDate().toLocaleTimeString('sk-SK', {
+      timeStyle: 'short',
+      timeZone: 'Europe/Bratislava',
+    });
     for (const part of [mail?.text, mail?.html])
       for (const shown of [await messageReference(id), time, ...lines]) expect(part).toContain(shown);
     expect(mail?.text).toContain('> Dobrý deň,\n> na mape chýba park.');
@@ -57,7 +60,7 @@ describe('a new message', () => {
     await site.receive({ email: 'Zuzana@Example.com' }, id);
     await site.pass(0);
     const [last, ...earlier] = (await site.mails()).map(({ text }) => text);
-    expect(earlier.at(-1)).toMatch(/^Jazyk: +slovenčina\nPredmet:/m);
+    expect(earlier.at(-1)).toMatch(/^Jazyk: slovenčina$/m);
     expect(last).toContain(`6 (${references.slice(1).toReversed().join(', ')}, …)`);
   });
 

@@ -76,7 +76,9 @@ test('each returning sender is named with earlier references', () => {
     { earlier: 2, latest: ['AAAA-2222', 'BBBB-3333'] },
     { email: 'eva@example.org' },
   ]).mail;
-  expect(text).toMatch(/zuzana.*; predtým: 2 \(AAAA-2222, BBBB-3333\)\nOd: .*eva@example.org\), [^;]*$/m);
+  expect(text).toMatch(
+    /zuzana.*; skoršie správy: 2 \(AAAA-2222, BBBB-3333\)\nOd: .*eva@example.org\), [^;]*$/m,
+  );
 });
 
 test('a shortened text is attached in full', () => {

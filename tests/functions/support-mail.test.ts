@@ -223,7 +223,7 @@ test.each([
 // `constructor` is a property of every object.
 test.each(['former', 'constructor'])('a topic no longer offered keeps its name: %s', (topic) => {
   const { html, text } = compose({ subject: `[support/${topic}] Téma, ktorú už nemáme` });
-  expect(text).toMatch(new RegExp(`^Nová otázka pre podporu\n[^]*\nTéma: +${topic}\n`));
+  expect(text).toMatch(new RegExp(`^Nová otázka pre podporu\n[^]*\nTéma: ${topic}\n`));
   expect(html).toContain(`>${topic}</bdi>`);
 });
 
@@ -232,9 +232,9 @@ test('is in support’s language and time zone', () => {
   const subject = '[support/billing] Platby a fakturácia';
   const { html, text } = composeSupportMail({ ...writtenMessage, subject, language: languages[0] }, english);
   expect(html).toContain('<html lang="en">');
-  expect(text).toMatch(/^Received: +24 November 2026 at 03:00:00 \(America\/New_York\)$/m);
-  expect(text).toMatch(/^Language: +Slovak\n/m);
-  expect(text).toMatch(/^Topic: +Payments and billing$/m);
+  expect(text).toMatch(/^Received: 24 November 2026 at 03:00$/m);
+  expect(text).toMatch(/^Language: Slovak$/m);
+  expect(text).toMatch(/^Topic: Payments and billing$/m);
   const { mail } = composeDigest('q', '2026-11-24T08:00', [writtenMessage], english);
   expect(mail.subject).toBe('More messages from the website: 1');
   for (const words of [text, mail.text]) expect(words).not.toMatch(/Správa|Predmet|Pekný|Dobrý deň,\n\n/);

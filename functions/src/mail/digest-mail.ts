@@ -2,16 +2,9 @@ import { hashOf } from '../hash.ts';
 import { texts } from '../texts/texts.ts';
 import type { Mail } from './mail.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
-import { type Block, joinBlocks, paragraph, quotation } from './mail-html.ts';
+import { type Block, details, joinBlocks, paragraph, quotation } from './mail-html.ts';
 import { visibleText } from './safe-text.ts';
-import {
-  earlierMessages,
-  lineOf,
-  localTime,
-  type ReceivedMessage,
-  supportTime,
-  toSupport,
-} from './support-mail.ts';
+import { earlierMessages, lineOf, localTime, type ReceivedMessage, toSupport } from './support-mail.ts';
 
 /** Characters shown of a text; an attachment has longer ones in full, less than 5 MB when the HTML is full. */
 const mostShown = 400;
@@ -42,7 +35,7 @@ export function composeDigest(
     title: digest.title(contained),
     preview: digest.preview(entries.length, entries[0] ? lineOf(entries[0][0], 'subject') : ''),
     body: [
-      paragraph(digest.intro(supportTime(new Date(`${quarter}:00Z`), options))),
+      paragraph(digest.intro(localTime(new Date(`${quarter}:00Z`), options))),
       ...entries.map((entry) => entryBlock(entry, shown(entry[0].message), options)),
     ],
     footer: [digest.eachTextOnce, ...(shortened.length > 0 ? [digest.shortened] : [])],
@@ -64,7 +57,7 @@ function fitting(messages: readonly ReceivedMessage[], options: MailConfiguratio
     const text = JSON.stringify([message.subject, message.message]);
     const entry = entries.get(text);
     const added = entry
-      ? paragraph(senderOf(message, options))
+      ? details([senderOf(message, options)])
       : entryBlock([message], shown(message.message), options);
     bytes += Buffer.byteLength(added.html);
     if (entries.size > 0 && bytes > mostHtmlBytes) break;
@@ -80,14 +73,15 @@ function shown(message: string): string {
 
 function entryBlock(entry: Entry, words: string, options: MailConfiguration): Block {
   const { labels } = texts[options.supportLanguage].support;
-  const subject = `${labels.subject}: ${lineOf(entry[0], 'subject')}`;
+  const subject = [labels.subject, lineOf(entry[0], 'subject')] as const;
   const senders = entry.map((each) => senderOf(each, options));
-  return joinBlocks([paragraph([subject, ...senders].join('\n')), quotation(words)]);
+  return joinBlocks([details([subject, ...senders]), quotation(words)]);
 }
 
-function senderOf(message: ReceivedMessage, options: MailConfiguration): string {
+function senderOf(message: ReceivedMessage, options: MailConfiguration) {
   const { reference, receivedAt, earlier } = message;
   const { labels } = texts[options.supportLanguage].support;
   const history = earlier > 0 ? `; ${labels.earlier.toLowerCase()}: ${earlierMessages(message)}` : '';
-  return `${labels.from}: [${reference}] ${lineOf(message, 'name')} (${lineOf(message, 'email')}), ${localTime(receivedAt, options)}${history}`;
+  const sender = `[${reference}] ${lineOf(message, 'name')} (${lineOf(message, 'email')})`;
+  return [labels.from, `${sender}, ${localTime(receivedAt, options)}${history}`] as const;
 }

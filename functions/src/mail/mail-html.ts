@@ -78,12 +78,11 @@ export function paragraph(text: string): Block {
 }
 
 /** A line for each label. A value that is written from right to left keeps to itself. */
-export function details(values: Readonly<Record<string, string>>): Block {
-  const rows = Object.entries(values);
+export function details(rows: readonly (readonly [label: string, value: string])[]): Block {
   const lines = rows.map(([label, value]) => `<b>${label}:</b> <bdi>${linkedHtml(value)}</bdi>`);
   return {
-    html: `<p>${lines.join('<br>\n')}</p>`,
-    text: rows.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`).join('\n'),
+    html: `<p ${look('details')}>${lines.join('<br>\n')}</p>`,
+    text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
   };
 }
 

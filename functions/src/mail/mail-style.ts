@@ -19,8 +19,9 @@ const looks = {
   card: `padding:28px 24px;${font};font-size:16px;line-height:1.6;overflow-wrap:break-word;color:{text};background-color:{surface}`,
   title: 'margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.3px;color:{text}',
   line: 'margin:32px 0;border:0;border-top:1px solid;border-color:{line}',
+  details: 'margin:28px 0 0',
   quotation:
-    'margin:20px 0 0;padding:16px;border-left:4px solid;color:{text};background-color:{surface-sunken};border-color:{mark}',
+    'margin:12px 0 0;padding:16px;border-left:4px solid;color:{text};background-color:{surface-sunken};border-color:{mark}',
   // Outlook applies padding to cells, not to links.
   buttonCell: `border-radius:${buttonRadius};mso-padding-alt:14px 26px;background-color:{action}`,
   button: `display:inline-block;padding:14px 26px;border-radius:${buttonRadius};${font};font-size:16px;font-weight:600;line-height:20px;text-decoration:none;color:{on-action};background-color:{action}`,

@@ -38,18 +38,20 @@ export function composeSupportMail(message: ReceivedMessage, options: MailConfig
     preview: `${lineOf(message, 'name')}: ${visibleLine(words, previewLength)}`,
     body: [
       paragraph(answerAddress ? support.canBeAnswered : support.cannotBeAnswered),
-      details({
-        [labels.reference]: message.reference,
-        [labels.name]: lineOf(message, 'name'),
-        [labels.email]: lineOf(message, 'email'),
-        [labels.receivedAt]: supportTime(message.receivedAt, options),
-        [labels.language]: languageName(message.language, options),
-        ...(message.earlier > 0 && { [labels.earlier]: earlierMessages(message) }),
-        ...(message.repeats !== undefined && { [labels.repeats]: message.repeats }),
-        ...(!isFromContactForm && { [labels.topic]: topicName(topic, options) }),
-        [labels.subject]: lineOf(message, 'subject'),
-      }),
+      details([
+        [labels.name, lineOf(message, 'name')],
+        [labels.email, lineOf(message, 'email')],
+        ...(isFromContactForm ? [] : [[labels.topic, topicName(topic, options)] as const]),
+        [labels.subject, lineOf(message, 'subject')],
+      ]),
       quotation(words),
+      details([
+        [labels.reference, message.reference],
+        [labels.receivedAt, localTime(message.receivedAt, options)],
+        [labels.language, languageName(message.language, options)],
+        ...(message.earlier > 0 ? [[labels.earlier, earlierMessages(message)] as const] : []),
+        ...(message.repeats === undefined ? [] : [[labels.repeats, message.repeats] as const]),
+      ]),
     ],
     footer: [support.storedAs(document)],
   };
@@ -109,11 +111,7 @@ export function earlierMessages({ earlier, latest }: ReceivedMessage): string {
 
 /** A time in support's language and time zone, wherever the server is. */
 export function localTime(time: Date, { supportLanguage, supportTimeZone }: MailConfiguration): string {
-  const style = { dateStyle: 'long', timeStyle: 'medium', timeZone: supportTimeZone } as const;
-  return time.toLocaleString(locales[supportLanguage], style);
-}
-
-/** The same with the name of the zone. */
-export function supportTime(time: Date, options: MailConfiguration): string {
-  return `${localTime(time, options)} (${options.supportTimeZone})`;
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: supportTimeZone } as const;
+  // No line ends with a one-letter preposition, such as the Slovak "o".
+  return time.toLocaleString(locales[supportLanguage], style).replace(/(?<= \p{L}) /u, '\u00a0');
 }

@@ -16,13 +16,21 @@ function composeVisitorMail(
   sections: readonly Section[],
   { supportInbox, publicUrl, operator }: MailConfiguration,
 ) {
-  const [{ language, title, preview } = { title: '', preview: '' }] = sections;
+  const [first] = sections;
+  const inEach = (part: 'title' | 'preview') => sections.map((section) => section[part]).join(' / ');
+  const title = inEach('title');
   const body = sections.flatMap((section, index) => (index === 0 ? [section] : [divider, section]));
   const footer = [operator, publicUrl];
   return {
     replyTo: { name: '', address: supportInbox },
-    subject: sections.map((section) => section.title).join(' / '),
-    ...renderMail({ ...(language && { language }), title, preview, body, footer }),
+    subject: title,
+    ...renderMail({
+      ...(first && { language: first.language }),
+      title,
+      preview: inEach('preview'),
+      body,
+      footer,
+    }),
   };
 }
 
@@ -76,10 +84,16 @@ export function composeConfirmation(content: ConfirmationContent): Mail {
 
 type SectionTexts = ReturnType<Texts['acknowledgement']>;
 
+/** @param actions after the first paragraph, which says what they are for */
 function sectionIn(language: Language, { title, preview, paragraphs }: SectionTexts, ...actions: Block[]) {
   const { greeting, signOff } = texts[language];
-  const words = [greeting, ...paragraphs].map(paragraph);
-  const { html, text } = joinBlocks([titleBlock(title), ...words, ...actions, paragraph(signOff)]);
+  const [first = '', ...others] = paragraphs;
+  const { html, text } = joinBlocks([
+    titleBlock(title),
+    ...[greeting, first].map(paragraph),
+    ...actions,
+    ...[...others, signOff].map(paragraph),
+  ]);
   return { language, title, preview, html: `<div lang="${language}">\n${html}\n</div>`, text };
 }
 
