@@ -8,7 +8,7 @@ import { currentTexts } from './legal/versions.ts';
 
 /** Names of controls, headings, and invitations. */
 const sourceless =
-  /^(getTheApp|safety|hero\.(title|learnMore|scrollDown|carousel|screens)|(about|features|map|download)\.title|features\.text|map\.(tabs|search|come|parks|users)|download\.(googlePlay|appStore|scan|web)|support\.(home|title|source|help|legal|topics|form|mail|(safety|parents|faq)\.(title|source)))(\.|$)/;
+  /^(getTheApp|safety|hero\.(title|learnMore|scrollDown|carousel|screens)|(about|features|map|download)\.title|features\.text|map\.(tabs|search|come|parks|users)|download\.(googlePlay|appStore|scan|web)|support\.(home|title|source|help|legal|topics|form|mail|(safety|parents|faq)\.(title|source))|legalOverview\.(page|home|title|version|coming|search\.(label|none|found_\w+|failed)|contact))(\.|$)/;
 
 const texts = await Promise.all(textNamespaces.map((namespace) => fetchTexts('en', namespace)));
 const keys = texts.flatMap((tree) => keysOf(tree));
@@ -16,9 +16,11 @@ const answers = allQuestions.filter(({ source }) => source).map(({ name }) => `s
 const backed = [...Object.keys(textSources), ...answers];
 const legal = currentTexts('9999-12-31', readArchive());
 
-test('every sentence of home and support is backed', async () => {
-  const pages = [await fetchTexts('en', 'landing'), await fetchTexts('en', 'support')];
-  const said = pages.flatMap((tree) => keysOf(tree)).filter((key) => !sourceless.test(key));
+test('every sentence of home, support and overview is backed', async () => {
+  const pages = ['landing', 'support', 'legal-overview'] as const;
+  const said = (await Promise.all(pages.map((name) => fetchTexts('en', name))))
+    .flatMap((tree) => keysOf(tree))
+    .filter((key) => !sourceless.test(key));
   expect(said.filter((key) => !backed.some((name) => isWithin(key, name)))).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ export const texts = {
     title: { start: 'Your pack is', highlight: 'just around the corner' },
     text: 'Dog parks, vets and dog owners nearby, all on one map. {{brand}} is the social network for dogs and for whoever holds the other end of the lead.',
     learnMore: 'Learn more',
-    note: 'Free to download, with optional premium features. For ages {{minimumAge}}+. Only people you choose see where you are.',
+    note: 'Free to download, with optional premium features. For ages {{minimumAge}}+. Only the people you choose see you on the map, and only while you share your location.',
     scrollDown: 'Scroll down',
     carousel: {
       label: 'App screens',
@@ -34,26 +34,26 @@ export const texts = {
       text: 'Dog parks and vets around you on one map. Handy when you’re somewhere new.',
     },
     joy: {
-      title: 'Every walk counts',
-      text: 'Walks, meet-ups and challenges earn you points and badges. You may even find yourself looking forward to the rain.',
+      title: 'A reason to go out in the rain',
+      text: 'Being active and finishing challenges earns you points and badges. Your dog would go without them.',
     },
     facts: { places: 'Where {{brand}} works', team: 'Who we are' },
   },
   features: {
-    title: 'Everything a pack needs',
-    text: 'Four good reasons to take your phone along with the lead. Names and numbers in the pictures are examples.',
+    title: 'Four reasons to take your phone along',
+    text: 'Names and numbers in the pictures are made up.',
     map: {
       title: 'Find out where to go',
       name: 'Map',
       first: 'Dog parks and vets near you',
-      second: 'Dog owners nearby who let you see them',
+      second: 'Dog owners nearby who let you see where they are',
       third: 'Search for places and people',
     },
     chat: {
       title: 'Arrange a walk together',
       name: 'Chats and groups',
       first: 'Private and group chats',
-      second: 'Photos and videos right in the conversation',
+      second: 'Photos and videos in the conversation',
       third: 'Local groups, where everyone has an avatar of their own',
     },
     ranking: {
@@ -67,7 +67,7 @@ export const texts = {
       title: 'The pack meets in person',
       name: 'Events',
       first: 'A calendar of meet-ups near you',
-      second: 'Sign up and invite friends in a few taps',
+      second: 'Sign-up for events, and invitations for friends',
       third: 'Ratings from people who’ve been there',
     },
     safety: {
@@ -110,9 +110,9 @@ export const texts = {
   download: {
     title: 'Take {{brand}} with you',
     text: 'The app is free to download. Premium features and in‑app purchases are optional.',
-    googlePlay: { available: 'Get it on', soon: 'Available soon on' },
-    appStore: { available: 'Download on the', soon: 'Available soon on the' },
-    soon: '{{stores}}: subscribe to our newsletter and we’ll let you know when the app is there.',
+    googlePlay: { available: 'Get it on', soon: 'Coming soon to' },
+    appStore: { available: 'Download on the', soon: 'Coming soon to the' },
+    soon: 'Coming soon: {{stores}}. Subscribe to our newsletter and we’ll tell you when the app is there.',
     scan: 'Scan with your phone',
     web: { lead: 'Open the', name: 'web version' },
     premium: 'Premium features: {{price}}',

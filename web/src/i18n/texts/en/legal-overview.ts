@@ -8,7 +8,7 @@ export const texts = {
     },
     home: 'Back to home',
     title: 'Legal documents',
-    text: 'What we promise you, what we ask of you and what happens to your data. Every chapter begins with one sentence that says what matters.',
+    text: 'What we promise you, what we ask of you and what happens to your data. Every chapter begins with what matters most, in short.',
     version: 'Version {{version}}, last updated',
     coming: 'Version {{version}} takes effect on {{date}}.',
     search: {
@@ -45,7 +45,7 @@ export const texts = {
       standard:
         'We build the website to meet level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, which includes the requirements that the European standard EN 301 549 sets for web pages.',
       how: 'Everything works with a keyboard and with a screen reader, text can be enlarged, and light or dark mode follows your device. All text can also be read without JavaScript. Automated tests check every page in every language before each release; we haven’t had it audited by an independent expert yet.',
-      gaps: 'We know of one limitation: without JavaScript the forms don’t work, and an email address takes their place.',
+      gaps: 'We know of one limitation: the forms, the search and the letter builder need JavaScript. Without it, send us an email.',
       contact: 'If something gets in your way, write to us. We’ll help, and we’ll fix it:',
       authority: 'Compliance with Slovak Act No. 351/2022 Coll. is supervised by the',
     },

@@ -2,7 +2,7 @@
 export const texts = {
   letter: {
     title: 'Put your letter together',
-    text: 'Choose a right and your letter is ready. Nothing you type here is sent or stored; it only becomes a message when you send it yourself.',
+    text: 'Choose a right and your letter is ready. Nothing you type here is sent or stored; you send the letter yourself.',
     right: 'What you’d like',
     name: 'Your name',
     contact: 'The email address we know you by',
@@ -12,7 +12,7 @@ export const texts = {
     copied: 'The letter has been copied.',
     copyRefused: 'Your browser refused to copy. The letter is selected: copy it with Ctrl+C.',
     print: 'Print the letter',
-    mail: 'Open in email app',
+    mail: 'Open in your email app',
     subject: '{{right}} – Article {{article}} GDPR',
     identity: 'You know me by the email address {{contact}}.',
     body: 'Dear Sir or Madam,\n\n{{request}}\n\n{{details}}\n\n{{identity}}\n\nPlease answer within one month of receiving this request, as Article 12(3) GDPR requires. If you need something to verify my identity, let me know.\n\nYours faithfully,\n{{name}}',

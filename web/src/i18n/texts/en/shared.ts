@@ -13,7 +13,7 @@ export const texts = {
     skipToContent: 'Skip to content',
     homeLink: '{{brand}}, home page',
     loading: 'The page is on its way.',
-    pageFailed: 'The page couldn’t be loaded. Check your connection; you can keep reading.',
+    pageFailed: 'The page couldn’t be loaded. Check your connection; you can keep reading this one.',
     tryAgain: 'Try again',
     fault: 'This part couldn’t be shown. Write to us:',
     language: 'Language',
@@ -95,7 +95,7 @@ export const texts = {
       failed: 'Failed to send message. Please try again later.',
       notSent: 'Nothing was sent. What you wrote is still in the form.',
       unconfirmed:
-        'No confirmation came back, but it may have arrived all the same. If it did, its reference is {{reference}}. Feel free to send it again: the same text won’t reach us twice.',
+        'No confirmation came back, but your message may have arrived all the same. If it did, its reference is {{reference}}. Feel free to send it again: the same text won’t reach us twice.',
       fallback: 'Or email it to',
     },
     success: {
@@ -124,13 +124,13 @@ export const texts = {
       failed: 'An error occurred while subscribing to the newsletter. Please try again later.',
       notSent: 'Your request wasn’t sent. Your address is still in the box.',
       unconfirmed:
-        'No confirmation came back, but it may have arrived all the same: look out for a link from us. You can send it again: it won’t be counted twice.',
+        'No confirmation came back, but your request may have arrived all the same: look out for a link from us. You can send it again; it won’t be counted twice.',
       fallback: 'Or write to',
     },
     success: {
       toast: 'Check your inbox: if a link from us arrives, open it to confirm.',
       title: 'Thank you',
-      text: 'A link from us should reach {{email}}: open it to confirm. We don’t send one to people who already subscribe or declined within the last month.',
+      text: 'A link from us should soon reach {{email}}: open it to confirm. If you already subscribe, or said no within the last month, we don’t send one.',
     },
     doubtful: {
       title: 'Is this address right?',

@@ -4,11 +4,11 @@ export const texts = {
     page: {
       title: 'Support – {{brand}}',
       description:
-        'Help with {{brand}}: answers about your account, the map, payments and data, and people who usually reply within {{supportAnswerHours}} hours on business days.',
+        'Answers about your {{brand}} account, the map, payments and data. If you need more, write to us: we usually reply within {{supportAnswerHours}} hours on business days.',
     },
     byMail: {
       description:
-        'Help with {{brand}}: our support address, the legal documents and people who usually reply within {{supportAnswerHours}} hours on business days.',
+        'The support address and legal documents of {{brand}}. Write to us: we usually reply within {{supportAnswerHours}} hours on business days.',
       text: 'Write to the people behind {{brand}}.',
       mailTitle: 'Send us an email',
     },
@@ -145,7 +145,7 @@ export const texts = {
       location: {
         question: 'Who can see where I am, and how do I turn it off?',
         answer:
-          '$t(location) Turn sharing off in the app’s settings, or take away access to your location in your phone or browser settings. Others then can’t see you on the map, and everything else keeps working.',
+          '$t(location) Turn sharing off in the app’s settings, or take away access to your location in your phone or browser settings. Others then can’t see you on the map, the map can’t show you what’s nearby, and the rest of the app keeps working.',
       },
       devices: {
         question: 'Which devices does the app work on?',
@@ -169,7 +169,7 @@ export const texts = {
       refund: {
         question: 'Can I get my money back?',
         answer:
-          'App stores refund payments under their own rules; we’ll help you with the request. Your statutory rights, above all for faulty services and withdrawal from a contract, aren’t affected.',
+          'App stores refund payments under their own rules; we’ll help you with the request. You keep your statutory rights, for example if the service is faulty or you want to withdraw from the contract.',
       },
       newsletter: {
         question: 'How do I unsubscribe from the newsletter?',

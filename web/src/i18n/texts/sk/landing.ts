@@ -6,7 +6,7 @@ export const texts: TextsOf<'landing'> = {
     landing: {
       title: '{{brand}} – sociálna sieť pre psíčkarov',
       description:
-        '{{brand}} spája ľudí so psami: psie parky a veterinári na jednej mape, parťáci na prechádzku z okolia, skupiny, výzvy a podujatia. Stiahnutie je zadarmo.',
+        '{{brand}} spája ľudí so psami: psie parky a veterinári na jednej mape, parťáci na prechádzky z okolia, skupiny, výzvy a podujatia. Stiahnutie je zadarmo.',
     },
   },
   safety: 'Ako zostať v bezpečí',
@@ -14,7 +14,7 @@ export const texts: TextsOf<'landing'> = {
     title: { start: 'Vaša svorka je', highlight: 'hneď za rohom' },
     text: 'Psie parky, veterinári aj psíčkari z okolia na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
     learnMore: 'Zistiť viac',
-    note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od {{minimumAge}} rokov. Kde ste, vidia len tí, ktorým to ukážete.',
+    note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od {{minimumAge}} rokov. Na mape vás vidia len ľudia, ktorým polohu ukážete, a len kým ju zdieľate.',
     scrollDown: 'Čítať ďalej',
     carousel: {
       label: 'Obrazovky aplikácie',
@@ -25,26 +25,26 @@ export const texts: TextsOf<'landing'> = {
   },
   about: {
     title: 'So psom patríte do svorky',
-    text: 'V parku poznáte po mene každého psa. {{brand}} vás zoznámi aj s ich ľuďmi a ukáže vám, kam sa vybrať spolu.',
+    text: 'Všetkých psov v parku poznáte po mene. {{brand}} vás zoznámi aj s ich ľuďmi a ukáže vám, kam sa vybrať spolu.',
     company: {
       title: 'Parťák na každú prechádzku',
       text: 'Zoznámte sa s psíčkarmi z okolia a vyrazte spolu. Pes si nájde kamaráta a vy možno tiež.',
     },
     places: {
       title: 'Miesta, kde sú psy vítané',
-      text: 'Psie parky aj veterinári z okolia na jednej mape. Hodí sa aj tam, kde ste prvýkrát.',
+      text: 'Psie parky aj veterinári z okolia na jednej mape. Zíde sa aj tam, kde ste prvýkrát.',
     },
     joy: {
-      title: 'Každá prechádzka sa počíta',
-      text: 'Za prechádzky, stretnutia a splnené výzvy zbierate body a odznaky. Možno sa vám bude chcieť von aj v daždi.',
+      title: 'Dôvod vyraziť aj v daždi',
+      text: 'Za aktivitu a splnené výzvy zbierate body a odznaky. Pes by šiel aj bez nich.',
     },
     facts: { places: 'Kde {{brand}} funguje', team: 'Kto sme' },
   },
   features: {
-    title: 'Všetko, čo svorka potrebuje',
-    text: 'Štyri dobré dôvody pribaliť si k vôdzke aj telefón. Mená a čísla na obrázkoch sú len príklady.',
+    title: 'Štyri dôvody pribaliť k vôdzke telefón',
+    text: 'Mená a čísla na obrázkoch sú vymyslené.',
     map: {
-      title: 'Objavte, kam vyraziť',
+      title: 'Zistite, kam vyraziť',
       name: 'Mapa',
       first: 'Psie parky a veterinári vo vašom okolí',
       second: 'Psíčkari z okolia, ktorí vám ukážu, kde sú',
@@ -68,7 +68,7 @@ export const texts: TextsOf<'landing'> = {
       title: 'Svorka sa stretne naživo',
       name: 'Podujatia',
       first: 'Kalendár stretnutí a zrazov v okolí',
-      second: 'Prihlásenie aj pozvánky na pár ťuknutí',
+      second: 'Prihlásenie na podujatia a pozvánky pre priateľov',
       third: 'Hodnotenia od tých, čo tam naozaj boli',
     },
     safety: {
@@ -113,11 +113,11 @@ export const texts: TextsOf<'landing'> = {
     text: 'Stiahnutie je zadarmo. Prémiové funkcie a nákupy v aplikácii sú dobrovoľné.',
     googlePlay: { available: 'Stiahnuť z', soon: 'Čoskoro v' },
     appStore: { available: 'Stiahnuť z', soon: 'Čoskoro v' },
-    soon: '{{stores}}: prihláste sa na odber noviniek a napíšeme vám, keď tam aplikácia bude.',
+    soon: 'Čakáte na {{stores}}? Prihláste sa na odber noviniek a napíšeme vám, keď tam aplikácia bude.',
     scan: 'Naskenujte telefónom',
     web: { lead: 'Otvoriť', name: 'webovú verziu' },
     premium: 'Prémiové funkcie: {{price}}',
     version: 'Verzia aplikácie {{version}}',
-    age: 'Od {{minimumAge}} rokov. Ak ešte nemáte {{guardianAge}}, potrebujete súhlas rodiča alebo zákonného zástupcu.',
+    age: 'Od {{minimumAge}} rokov. Ak ešte nemáte {{guardianAge}}, potrebujete súhlas rodiča alebo iného zákonného zástupcu.',
   },
 };

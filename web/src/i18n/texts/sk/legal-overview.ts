@@ -10,7 +10,7 @@ export const texts: TextsOf<'legal-overview'> = {
     },
     home: 'Späť na hlavnú stránku',
     title: 'Právne dokumenty',
-    text: 'Čo vám sľubujeme, čo od vás očakávame a čo sa deje s vašimi údajmi. Každá kapitola sa začína jednou vetou o tom najdôležitejšom.',
+    text: 'Čo vám sľubujeme, čo od vás očakávame a čo sa deje s vašimi údajmi. Každá kapitola sa začína tým najdôležitejším v skratke.',
     version: 'Verzia {{version}}, naposledy aktualizovaná',
     coming: 'Od {{date}} bude platiť verzia {{version}}.',
     search: {
@@ -48,7 +48,7 @@ export const texts: TextsOf<'legal-overview'> = {
       standard:
         'Web staviame tak, aby spĺňal úroveň AA pravidiel prístupnosti webového obsahu (WCAG) 2.2, ktoré zahŕňajú požiadavky európskej normy EN 301 549 na webové stránky.',
       how: 'Všetko sa dá ovládať klávesnicou a čítačkou obrazovky, text sa dá zväčšiť a svetlý či tmavý vzhľad sa riadi vaším zariadením. Všetky texty sa dajú prečítať aj bez JavaScriptu. Automatické testy pred každým vydaním kontrolujú každú stránku v každom jazyku; audit nezávislého odborníka sme si zatiaľ nedali urobiť.',
-      gaps: 'Vieme o tomto obmedzení: bez JavaScriptu formuláre nefungujú a nahrádza ich e‑mailová adresa.',
+      gaps: 'Vieme o tomto obmedzení: formuláre, vyhľadávanie a zostavenie listu potrebujú JavaScript. Bez neho nám napíšte e‑mail.',
       contact: 'Ak vám na webe niečo prekáža, napíšte nám; pomôžeme a napravíme to:',
       authority: 'Na požiadavky zákona č. 351/2022 Z. z. dohliada',
     },

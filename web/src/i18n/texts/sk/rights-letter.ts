@@ -4,7 +4,7 @@ import type { TextsOf } from '../../texts.ts';
 export const texts: TextsOf<'rights-letter'> = {
   letter: {
     title: 'Zostavte si list',
-    text: 'Vyberte právo a list je hotový. Nič z toho, čo sem napíšete, sa neposiela ani neukladá; správou sa stane, až keď ju sami odošlete.',
+    text: 'Vyberte právo a list je hotový. Nič z toho, čo sem napíšete, sa neposiela ani neukladá; list odošlete až vy sami.',
     right: 'Čo chcete',
     name: 'Vaše meno',
     contact: 'E-mail, pod ktorým vás poznáme',

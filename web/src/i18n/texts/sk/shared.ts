@@ -15,7 +15,7 @@ export const texts: TextsOf<'shared'> = {
     skipToContent: 'Preskočiť na obsah',
     homeLink: '{{brand}}, hlavná stránka',
     loading: 'Stránka sa načítava.',
-    pageFailed: 'Stránku sa nepodarilo načítať. Skontrolujte pripojenie, tu môžete čítať ďalej.',
+    pageFailed: 'Stránku sa nepodarilo načítať. Skontrolujte pripojenie; túto môžete čítať ďalej.',
     tryAgain: 'Skúsiť znova',
     fault: 'Túto časť sa nepodarilo zobraziť. Napíšte nám:',
     language: 'Jazyk',
@@ -134,7 +134,7 @@ export const texts: TextsOf<'shared'> = {
     success: {
       toast: 'Pozrite si schránku: ak vám príde odkaz, odber ním potvrďte.',
       title: 'Ďakujeme',
-      text: 'Na {{email}} by mal prísť odkaz od nás: odber ním potvrďte. Neposielame ho tým, ktorí už novinky odoberajú alebo ich v poslednom mesiaci odmietli.',
+      text: 'Čoskoro by vám na {{email}} mal prísť odkaz, ktorým odber potvrdíte. Kto už novinky odoberá alebo ich v poslednom mesiaci odmietol, ten ho nedostane.',
     },
     doubtful: {
       title: 'Je to správna adresa?',

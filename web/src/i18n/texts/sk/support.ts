@@ -6,11 +6,11 @@ export const texts: TextsOf<'support'> = {
     page: {
       title: 'Podpora – {{brand}}',
       description:
-        'Pomoc pre používateľov {{brand.genitive}}: odpovede na otázky o účte, mape, platbách a údajoch a ľudia, ktorí zvyčajne odpovedajú do {{supportAnswerHours}} hodín v pracovných dňoch.',
+        'Odpovede na otázky o účte, mape, platbách a údajoch v {{brand.locative}}. Keď nestačia, napíšte nám: zvyčajne odpovieme do {{supportAnswerHours}} hodín v pracovných dňoch.',
     },
     byMail: {
       description:
-        'Pomoc pre používateľov {{brand.genitive}}: adresa podpory, právne dokumenty a ľudia, ktorí zvyčajne odpovedajú do {{supportAnswerHours}} hodín v pracovných dňoch.',
+        'Adresa podpory a právne dokumenty {{brand.genitive}}. Napíšte nám: zvyčajne odpovieme do {{supportAnswerHours}} hodín v pracovných dňoch.',
       text: 'Napíšte ľuďom z tímu {{brand.genitive}}.',
       mailTitle: 'Napíšte nám',
     },
@@ -109,7 +109,7 @@ export const texts: TextsOf<'support'> = {
       },
       press: {
         title: 'Pre médiá',
-        text: 'Píšete o psoch, ľuďoch alebo o nás? Na otázky vám odpovieme a logo si môžete stiahnuť tu.',
+        text: 'Píšete o psoch, o ich ľuďoch alebo o nás? Radi vám odpovieme a logo si môžete stiahnuť tu.',
       },
       logo: 'Logo ({{format}})',
     },
@@ -140,14 +140,14 @@ export const texts: TextsOf<'support'> = {
           'V nastaveniach aplikácie alebo e‑mailom na {{email}} z adresy, s ktorou ste sa registrovali. Zmažeme profil, obsah, polohu aj body; zálohy sa prepíšu do {{backupRetentionDays}} dní. Predplatné kúpené v obchode s aplikáciami treba zrušiť aj v obchode.',
       },
       map: {
-        question: 'Prečo na tomto webe nefunguje mapa a chat?',
+        question: 'Prečo na tomto webe nefungujú mapa a chat?',
         answer:
           'Fungujú až po prihlásení v aplikácii. Tento web {{brand.accusative}} iba predstavuje a prihlásenie nemá.',
       },
       location: {
         question: 'Kto vidí, kde som, a ako to vypnem?',
         answer:
-          '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, prístup k polohe aj v nastaveniach telefónu či prehliadača. Ostatní vás potom na mape neuvidia a všetko ostatné funguje ďalej.',
+          '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, prístup k polohe aj v nastaveniach telefónu či prehliadača. Ostatní vás potom na mape neuvidia, mapa vám neukáže, čo je blízko, a zvyšok aplikácie funguje ďalej.',
       },
       devices: {
         question: 'Na akých zariadeniach aplikácia funguje?',
@@ -171,7 +171,7 @@ export const texts: TextsOf<'support'> = {
       refund: {
         question: 'Môžem dostať peniaze späť?',
         answer:
-          'Platby z obchodu s aplikáciami vracia obchod podľa svojich pravidiel; so žiadosťou vám pomôžeme. Vaše zákonné práva, najmä z vád plnenia a na odstúpenie od zmluvy, zostávajú nedotknuté.',
+          'Platby z obchodu s aplikáciami vracia obchod podľa svojich pravidiel; so žiadosťou vám pomôžeme. Zákonné práva vám zostávajú, napríklad ak má služba chybu alebo chcete od zmluvy odstúpiť.',
       },
       newsletter: {
         question: 'Ako sa odhlásim z newslettera?',
