@@ -60,7 +60,7 @@ async function supportMails(beginning: string) {
   return (await mailsTo(supportInbox)).filter(({ subject }) => subject.startsWith(beginning));
 }
 
-const digestMails = () => supportMails('Viac správ');
+const digestMails = () => supportMails('Ďalšie správy');
 const singleMails = () => supportMails('[');
 const digestCounts = async () => (await digestMails()).map(({ subject }) => subject.split(': ')[1]).sort();
 
@@ -78,7 +78,7 @@ describe('more messages in an hour than single mails', () => {
     await site.pass(day);
     const [digest, ...others] = await digestMails();
     expect(others).toEqual([]);
-    expect(digest?.subject).toBe(`Viac správ z\u00a0webu: ${beyond}`);
+    expect(digest?.subject).toBe(`Ďalšie správy z\u00a0webu: ${beyond}`);
     const messages = await Promise.all(documents.map(site.stored));
     const left = messages.filter((message) => message?.digest !== undefined);
     expect(left).toHaveLength(beyond);
