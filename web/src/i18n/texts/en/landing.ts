@@ -35,7 +35,7 @@ export const texts = {
     },
     joy: {
       title: 'A reason to go out in the rain',
-      text: 'Being active and finishing challenges earns you points and badges. Your dog would go without them.',
+      text: 'Being active and finishing challenges earns you points and badges. Your dog would go anyway.',
     },
     facts: { places: 'Where {{brand}} works', team: 'Who we are' },
   },

@@ -41,11 +41,11 @@ export const texts = {
     accessibility: {
       title: 'Accessibility statement',
       service:
-        'This statement is about the {{brand}} website: it presents the app, publishes the legal documents and lets you write to us and subscribe to our newsletter. It doesn’t cover the app itself.',
+        'This statement is about the {{brand}} website, which presents the app, publishes the legal documents and lets you write to us and subscribe to our newsletter. It doesn’t cover the app itself.',
       standard:
         'We build the website to meet level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, which includes the requirements that the European standard EN 301 549 sets for web pages.',
       how: 'Everything works with a keyboard and with a screen reader, text can be enlarged, and light or dark mode follows your device. All text can also be read without JavaScript. Automated tests check every page in every language before each release; we haven’t had it audited by an independent expert yet.',
-      gaps: 'We know of one limitation: the forms, the search and the letter builder need JavaScript. Without it, send us an email.',
+      gaps: 'We know of one limitation: the forms, the search, the letter builder and the list of stored data need JavaScript. Without it, send us an email.',
       contact: 'If something gets in your way, write to us. We’ll help, and we’ll fix it:',
       authority: 'Compliance with Slovak Act No. 351/2022 Coll. is supervised by the',
     },

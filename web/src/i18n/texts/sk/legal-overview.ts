@@ -44,11 +44,11 @@ export const texts: TextsOf<'legal-overview'> = {
     accessibility: {
       title: 'Vyhlásenie o prístupnosti',
       service:
-        'Toto vyhlásenie sa týka webu {{brand.genitive}}: predstavuje aplikáciu, zverejňuje právne dokumenty a umožňuje napísať nám alebo odoberať novinky. Na samotnú aplikáciu sa nevzťahuje.',
+        'Toto vyhlásenie sa týka webu {{brand.genitive}}, ktorý predstavuje aplikáciu, zverejňuje právne dokumenty a umožňuje napísať nám alebo odoberať novinky. Na samotnú aplikáciu sa nevzťahuje.',
       standard:
         'Web staviame tak, aby spĺňal úroveň AA pravidiel prístupnosti webového obsahu (WCAG) 2.2, ktoré zahŕňajú požiadavky európskej normy EN 301 549 na webové stránky.',
       how: 'Všetko sa dá ovládať klávesnicou a čítačkou obrazovky, text sa dá zväčšiť a svetlý či tmavý vzhľad sa riadi vaším zariadením. Všetky texty sa dajú prečítať aj bez JavaScriptu. Automatické testy pred každým vydaním kontrolujú každú stránku v každom jazyku; audit nezávislého odborníka sme si zatiaľ nedali urobiť.',
-      gaps: 'Vieme o tomto obmedzení: formuláre, vyhľadávanie a zostavenie listu potrebujú JavaScript. Bez neho nám napíšte e‑mail.',
+      gaps: 'Vieme o tomto obmedzení: formuláre, vyhľadávanie, zostavenie listu a zoznam uložených údajov potrebujú JavaScript. Bez neho nám napíšte e‑mail.',
       contact: 'Ak vám na webe niečo prekáža, napíšte nám; pomôžeme a napravíme to:',
       authority: 'Na požiadavky zákona č. 351/2022 Z. z. dohliada',
     },

@@ -103,7 +103,7 @@ export const texts: TextsOf<'shared'> = {
       fallback: 'Alebo ju pošlite e‑mailom na',
     },
     success: {
-      toast: 'Správa bola úspešne odoslaná!',
+      toast: 'Správa je odoslaná!',
       title: 'Ďakujeme, vaša správa je na ceste',
       text: 'Odpovieme vám na {{email}}, zvyčajne do {{supportAnswerHours}} hodín v pracovných dňoch.',
       unanswerable:
