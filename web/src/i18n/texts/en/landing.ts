@@ -67,7 +67,7 @@ export const texts = {
       title: 'The pack meets in person',
       name: 'Events',
       first: 'A calendar of meet-ups near you',
-      second: 'Sign-up for events, and invitations for friends',
+      second: 'Sign up and invite friends along',
       third: 'Ratings from people who’ve been there',
     },
     safety: {

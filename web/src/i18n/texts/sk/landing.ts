@@ -68,7 +68,7 @@ export const texts: TextsOf<'landing'> = {
       title: 'Svorka sa stretne naživo',
       name: 'Podujatia',
       first: 'Kalendár stretnutí a zrazov v okolí',
-      second: 'Prihlásenie na podujatia a pozvánky pre priateľov',
+      second: 'Prihlásenie aj pozvánky pre priateľov',
       third: 'Hodnotenia od tých, čo tam naozaj boli',
     },
     safety: {
