@@ -99,7 +99,9 @@ describe('resend', () => {
     await desk.carryOut();
     expect(await desk.runJson('inbox', 'show', idOf('two'))).toMatchObject({ mail: 'sent' });
     const repeated = desk.sent.find(({ id }) => id === `support.${idOf('two')}`);
-    expect(repeated?.text).toMatch(new RegExp(`^Rovnaký text ako: ${await messageReference(idOf('one'))}$`, 'm'));
+    expect(repeated?.text).toMatch(
+      new RegExp(`^Rovnaký text ako: ${await messageReference(idOf('one'))}$`, 'm'),
+    );
   });
 
   test('sends the named mail, or a confirmation by path', async () => {
