@@ -58,7 +58,9 @@ export class SurfaceClient {
   async ask(request: SurfaceRequest, patience = 1_000): Promise<Outcome> {
     const isUsual = request.condition === undefined && request.stored === undefined;
     if (!this.#isFresh || !isUsual) await this.#store(request);
-    const transaction = JSON.stringify(request.message).includes('%transaction') ? await this.#begin() : '';
+    const text = JSON.stringify(request.message);
+    if (text.includes('projects/p/')) await clearDocuments(this.#host, this.#otherProject);
+    const transaction = text.includes('%transaction') ? await this.#begin() : '';
     const answer = await calls[request.transport]({
       host: this.#host,
       database: this.#owner.root.replace('/documents', ''),
@@ -92,6 +94,11 @@ export class SurfaceClient {
     return `${this.#name}-${this.#number.toString(36).padStart(4, '0')}`;
   }
 
+  /** `p-0-abcd`: requests call it `projects/p`. */
+  get #otherProject(): string {
+    return `p${this.#project.slice(-7)}`;
+  }
+
   async #store({ condition = 'true', stored: more = {} }: SurfaceRequest): Promise<void> {
     await clearDocuments(this.#host, this.#project);
     const wanted = rules.replace('%condition', () => condition);
@@ -117,6 +124,7 @@ export class SurfaceClient {
       return value
         .replaceAll('%root', this.#owner.root)
         .replaceAll('%database', this.#owner.root.replace('/documents', ''))
+        .replaceAll('projects/p/databases/(default)/', `projects/${this.#otherProject}/databases/(default)/`)
         .replaceAll('%now', new Date(Date.now() - 1).toISOString())
         .replaceAll('%transaction', transaction);
     if (Array.isArray(value)) return value.map((one) => this.#fill(one, transaction));
@@ -155,7 +163,7 @@ const randomId = /\/[A-Za-z0-9]{20}(?=["\s])/g;
 const recent = /\{"nanos":\d+,"seconds":"1[789]\d{8}"\}/g;
 
 /** The project of a client, and versions of documents in messages. */
-const project = /(demo-\w+)-\w-\w{4}/g;
+const project = /(demo-\w+|\bp)-\w-\w{4}\b/g;
 const version = /\b\d{16}\b/g;
 
 function outcomeOf(answer: Answer, documents: readonly unknown[]): Outcome {
