@@ -56,7 +56,8 @@ function languageRows(): string {
 
 function proofRows(): string {
   const { observedCases, scenarios } = readProductionCases();
-  const repeated = scenarios.flatMap(({ cases }) => cases).length;
+  const observed = scenarios.flatMap(({ cases }) => cases);
+  const repeated = observed.filter(({ because, verdict }) => !because || verdict === 'deny').length;
   const cases = allCases().flatMap(([, group]) => group).length;
   const otherwise = clientDifferences.flatMap(({ titles }) => titles).length;
   return [

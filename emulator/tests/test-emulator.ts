@@ -40,13 +40,14 @@ function officialEmulator(): { readonly port: number; stop(): Promise<void> } | 
   return { port: Number(FIRESTORE_EMULATOR_HOST.split(':').at(-1)), stop: async () => {} };
 }
 
-if (officialEmulator() !== null) expectGoogleDifferences();
-
 export async function useTestEmulator(
   project: string,
   options: Partial<EmulatorOptions> = {},
 ): Promise<TestEmulator> {
-  const emulator = officialEmulator() ?? (await startEmulator({ port: 0, project, ...options }));
+  const official = officialEmulator();
+  // In each file: files share this module.
+  if (official !== null) expectGoogleDifferences();
+  const emulator = official ?? (await startEmulator({ port: 0, project, ...options }));
   const { port } = emulator;
   // Google's emulator may contain data of earlier runs.
   await clearDocuments(`127.0.0.1:${port}`, project);

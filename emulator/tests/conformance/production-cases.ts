@@ -1,7 +1,7 @@
 import type { RulesCase } from '@labka/firestore-emulator/testing';
 import { readJsonLines } from '../json-lines.ts';
 
-/** The source of the verdicts, and their number, known gaps included. */
+/** The source of the verdicts, and their number. */
 interface Heading {
   readonly source: string;
   readonly observedCases: number;
@@ -10,7 +10,11 @@ interface Scenario {
   readonly id: string;
   readonly rules: string;
 }
-type ProductionCase = Omit<RulesCase, 'rules'>;
+/** `because` tells why the Test API denied for a reason that a database does not have, `observed`. */
+interface ProductionCase extends Omit<RulesCase, 'rules'> {
+  readonly because?: string;
+  readonly observed?: string;
+}
 
 /** The verdicts observed in production: a heading, then each scenario before its cases. */
 export function readProductionCases() {

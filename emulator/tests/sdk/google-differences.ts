@@ -15,6 +15,10 @@ export const googleDifferences: readonly GoogleDifference[] = [
     ),
   },
   {
+    because: 'field path of 1,501 bytes',
+    titles: ['a search with a field path of 1501 bytes is refused'],
+  },
+  {
     because: 'six aggregations',
     titles: ['an aggregation of six figures is refused'],
   },

@@ -24,7 +24,8 @@ afterAll(() => {
   closeSessions();
   return emulator.stop();
 });
-const client = new SurfaceClient(official ?? `127.0.0.1:${emulator.port}`, 'demo-surface-0');
+const address = official ?? `127.0.0.1:${emulator.port}`;
+const client = new SurfaceClient(address, 'demo-surface-9');
 
 test('tests refer to differences of the table', () => {
   const lists = [...clientDifferences, ...ruleDifferences, ...wireDifferences];
@@ -36,10 +37,18 @@ function sentFor({ asked, recorded }: KnownDifference): SurfaceRequest {
   return asked ?? surfaceRequest(recorded.seed ?? 0);
 }
 
+/** Google's emulator counts the transactions of each database: those of a fresh one are the client's first. */
+async function openTransactions(): Promise<void> {
+  const method = `http://${address}/v1/projects/p/databases/x/documents:beginTransaction`;
+  const headers = { authorization: 'Bearer owner' };
+  for (let count = 0; count < 30; count += 1) await fetch(method, { method: 'POST', headers });
+}
+
 test.each(knownDifferences)('$name is answered as recorded', async (known) => {
   const { google, ours, request } = known.recorded;
   const sent = sentFor(known);
   expect(requestLine(sent).slice(0, 400)).toBe(request);
+  if (known.name === 'rollback in another database') await openTransactions();
   const answer = await client.ask(sent, 5_000);
   expect(answerLine(answer).slice(0, 400)).toBe(official === undefined ? ours : google);
 });
