@@ -74,7 +74,7 @@ function listenError(cause: NodeJS.ErrnoException, host: string, port: number): 
 
 /** A machine without IPv6 lacks ::1. */
 function isMissingIPv6(error: unknown): boolean {
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
 }

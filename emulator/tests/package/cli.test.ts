@@ -28,22 +28,10 @@ function runHere(command: string, args: readonly string[], cwd = folder): Runnin
 const start = (...args: string[]) => runHere(process.execPath, [cli, ...args]);
 
 /** The flags of firebase-tools, on a free port. */
-const usual = [
-  '--host',
-  '127.0.0.1',
-  '--port',
-  '0',
-  '--websocket_port',
-  '9150',
-  '--database-edition',
-  'standard',
-  '--project_id',
-  'demo-cli',
-  '--single_project_mode',
-  'true',
-  '--functions_emulator',
-  '127.0.0.1:5001',
-];
+const usual = (
+  '--host 127.0.0.1 --port 0 --websocket_port 9150 --database-edition standard --project_id demo-cli ' +
+  '--single_project_mode true --functions_emulator 127.0.0.1:5001'
+).split(' ');
 
 async function portOf(emulator: ReturnType<typeof start>): Promise<string> {
   const [, port = ''] = await emulator.prints(/listens on 127\.0\.0\.1:(\d+)/);

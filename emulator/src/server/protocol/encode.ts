@@ -1,5 +1,5 @@
 import { type Field, type FieldType, isDefault, messageType, type ScalarType } from './field.ts';
-import type { MessageInit, MessageName } from './message.ts';
+import type { MessageFields, MessageInit, MessageName } from './message.ts';
 import { WireWriter, wireType } from './wire-writer.ts';
 
 /** Encodes a message in protobuf's wire format; omits defaults of fields without presence. */
@@ -10,9 +10,9 @@ export function encodeMessage<Name extends MessageName>(name: Name, message: Mes
 }
 
 /** All fields and elements are written in reverse order, because the writer begins at the end. */
-function writeMessage(writer: WireWriter, name: MessageName, message: object): void {
+function writeMessage(writer: WireWriter, name: MessageName, message: MessageFields): void {
   for (const field of messageType(name).reversed) {
-    const content: unknown = Reflect.get(message, field.name);
+    const content = message[field.name];
     if (content !== undefined && !isDefault(field, content)) writeField(writer, field, content);
   }
 }

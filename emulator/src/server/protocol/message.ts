@@ -18,6 +18,9 @@ export interface Scalars {
   readonly string: string;
 }
 
+/** A message whose type only the schema knows: its fields by their names. */
+export type MessageFields = Readonly<Record<string, unknown>>;
+
 /** A decoded message, or the input of the encoder. */
 type Form = 'decoded' | 'init';
 

@@ -1,18 +1,18 @@
 import { formatTimestamp } from '../../document/timestamp.ts';
 import { type Field, type FieldType, isDefault, messageType } from './field.ts';
-import type { MessageInit, MessageName } from './message.ts';
+import type { MessageFields, MessageInit, MessageName } from './message.ts';
 
 /** Converts a message to protobuf's JSON format for JSON.stringify. Omits defaults. */
 export function messageToJson<Name extends MessageName>(name: Name, message: MessageInit<Name>): unknown {
   return toJson(name, message);
 }
 
-function toJson(name: MessageName, message: object): unknown {
+function toJson(name: MessageName, message: MessageFields): unknown {
   const special = wellKnown[name];
   if (special !== undefined) return special(message);
   const json: Record<string, unknown> = {};
   for (const field of messageType(name).byName.values()) {
-    const content: unknown = Reflect.get(message, field.name);
+    const content = message[field.name];
     if (content !== undefined && !isDefault(field, content)) json[field.name] = contentToJson(field, content);
   }
   return json;
@@ -36,28 +36,15 @@ function singleToJson(type: FieldType, value: unknown): unknown {
 }
 
 /** Messages with a plain value in protobuf's JSON format. */
-const wellKnown: { readonly [Name in MessageName]?: (message: object) => unknown } = {
-  Timestamp: (message) => {
-    const seconds: unknown = Reflect.get(message, 'seconds');
-    const nanos: unknown = Reflect.get(message, 'nanos');
-    return formatTimestamp({
-      seconds: typeof seconds === 'bigint' ? seconds : 0n,
-      nanos: typeof nanos === 'number' ? nanos : 0,
-    });
-  },
-  Duration: (message) => {
-    const { nanos = 0, seconds = 0n }: MessageInit<'Duration'> = message;
-    return `${seconds}.${String(nanos).padStart(9, '0')}s`;
-  },
-  Struct: (message) => {
-    const { fields = new Map() }: MessageInit<'Struct'> = message;
-    return Object.fromEntries([...fields].map(([key, value]) => [key, toJson('StructValue', value)]));
-  },
-  StructValue: (message) => {
-    const { stringValue, structValue }: MessageInit<'StructValue'> = message;
-    return structValue === undefined ? stringValue : toJson('Struct', structValue);
-  },
-  Int32Value: (message) => Reflect.get(message, 'value'),
-  Int64Value: (message) => String(Reflect.get(message, 'value')),
-  DoubleValue: (message) => Reflect.get(message, 'value'),
+const wellKnown: { readonly [Name in MessageName]?: (message: MessageFields) => unknown } = {
+  Timestamp: ({ nanos = 0, seconds = 0n }: MessageInit<'Timestamp'>) => formatTimestamp({ nanos, seconds }),
+  Duration: ({ nanos = 0, seconds = 0n }: MessageInit<'Duration'>) =>
+    `${seconds}.${String(nanos).padStart(9, '0')}s`,
+  Struct: ({ fields = new Map() }: MessageInit<'Struct'>) =>
+    Object.fromEntries([...fields].map(([key, value]) => [key, toJson('StructValue', value)])),
+  StructValue: ({ stringValue, structValue }: MessageInit<'StructValue'>) =>
+    structValue === undefined ? stringValue : toJson('Struct', structValue),
+  Int32Value: ({ value = 0 }: MessageInit<'Int32Value'>) => value,
+  Int64Value: ({ value = 0n }: MessageInit<'Int64Value'>) => String(value),
+  DoubleValue: ({ value = 0 }: MessageInit<'DoubleValue'>) => value,
 };
