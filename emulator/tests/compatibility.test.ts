@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { languageSupport } from '@labka/firestore-emulator';
@@ -44,8 +44,9 @@ const names = (answers: readonly Answered[]) => answers.map(({ name }) => name).
 const count = (answers: readonly Answered[]) =>
   `${answers.filter(isRefused).length} | ${answers.filter(isServed).length}`;
 
+const { functions, methods, operators, typeNames } = languageSupport();
+
 function languageRows(): string {
-  const { functions, methods, operators, typeNames } = languageSupport();
   return [
     `| Operators of the rules language | – | ${operators.length} |`,
     `| Types for \`is\` | – | ${typeNames.length} |`,
@@ -110,4 +111,33 @@ test('the page matches the emulator', async () => {
   const methods = await Promise.all(serviceMethods.map(askMethod));
   const asked = await Promise.all(features(folder).map(ask));
   await expect(page(methods, asked)).toMatchFileSnapshot(inEmulator('COMPATIBILITY.md'));
+});
+
+/* README lists exactly the supported features. */
+
+const readme = readFileSync(inEmulator('README.md'), 'utf8');
+
+/** The second cell of a row of the README's tables. */
+function row(heading: string): string {
+  const [, cell] = new RegExp(`^\\| ${heading} \\| (.*) \\|$`, 'm').exec(readme) ?? [];
+  if (cell === undefined) throw new Error(`The README has no row "${heading}".`);
+  return cell;
+}
+
+/** Names in code style; a column separator in one is escaped. */
+const named = (names: readonly string[]) =>
+  names.map((name) => `\`${name.replaceAll('|', '\\|')}\``).join(', ');
+
+test.each([
+  ['Operators', operators],
+  ['Types for `is`', typeNames],
+  ['Functions', functions],
+  ['Methods', methods],
+])('the rules language: %s', (heading, names) => {
+  expect(row(heading)).toBe(named(names));
+});
+
+test.each(serviceMethods)('the table is correct about %s', async (name) => {
+  const isListed = new RegExp(`\\b${name}\\b`).test(row('Methods of the service'));
+  expect(await isSupportedMethod(emulator.url, name)).toBe(isListed);
 });

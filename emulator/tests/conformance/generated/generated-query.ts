@@ -1,6 +1,7 @@
 import type { RestFields, RestValue } from '@labka/firestore-emulator/testing';
 import { Dice } from './dice.ts';
 import type { GeneratedFile, GeneratedRequest } from './generated-file.ts';
+import { singleOperators } from './list-condition.ts';
 import { queryRules } from './query-rules.ts';
 import { double, integer, list, map, text } from './sample-fields.ts';
 
@@ -101,21 +102,7 @@ function composite(op: string, filters: readonly Filter[]): Filter {
   return { path: null, filter: { compositeFilter: { op, filters: filters.map(({ filter }) => filter) } } };
 }
 
-const operators = [
-  'EQUAL',
-  'EQUAL',
-  'EQUAL',
-  'NOT_EQUAL',
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'IN',
-  'IN',
-  'NOT_IN',
-  'ARRAY_CONTAINS',
-  'ARRAY_CONTAINS_ANY',
-];
+const operators = [...singleOperators, 'IN', 'IN', 'NOT_IN', 'ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'];
 
 const unaryOperators = ['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'];
 

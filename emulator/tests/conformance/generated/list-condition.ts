@@ -148,7 +148,8 @@ const fields: Readonly<Record<string, readonly RestValue[]>> = {
   tags: [list(text('a')), list(text('a'), text('b'))],
 };
 
-const single = [
+/** Operators with one value, by how often they are made. */
+export const singleOperators = [
   'EQUAL',
   'EQUAL',
   'EQUAL',
@@ -164,7 +165,7 @@ function fieldFilter(): fc.Arbitrary<Filter> {
   return names.chain((name) => {
     const values = fc.constantFrom(...(fields[name] ?? []));
     const several = fc.array(values, { minLength: 1, maxLength: 2 }).map((some) => list(...some));
-    const plain = fc.tuple(fc.constantFrom(...single), values);
+    const plain = fc.tuple(fc.constantFrom(...singleOperators), values);
     const listed = fc.tuple(fc.constantFrom('IN', 'NOT_IN'), several);
     const contained = fc.oneof(
       fc.tuple(fc.constant('ARRAY_CONTAINS'), fc.constantFrom(text('a'), text('b'), integer(1))),
