@@ -48,6 +48,15 @@ interface HttpAnswer {
   readonly text: string;
 }
 
+/** Time in which this process was too busy to read an answer does not count. */
+function afterQuiet(milliseconds: number, done: () => void): NodeJS.Timeout {
+  let ticks = milliseconds / 50;
+  return setInterval(() => {
+    ticks -= 1;
+    if (ticks <= 0) done();
+  }, 50);
+}
+
 /** Unlike `fetch` keeps `..` in a path. */
 function http(
   call: Call,
@@ -71,14 +80,11 @@ function http(
         () => resolve(null),
       );
     });
-    const timer = setTimeout(
-      () => {
-        sent.destroy();
-        resolve(null);
-      },
-      call.patience + body.length / 1000,
-    );
-    sent.on('close', () => clearTimeout(timer));
+    const timer = afterQuiet(call.patience + body.length / 1000, () => {
+      sent.destroy();
+      resolve(null);
+    });
+    sent.on('close', () => clearInterval(timer));
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (sent.reusedSocket && error.code === 'ECONNRESET')
         http(call, method, path, body, true).then(resolve, reject);
@@ -192,14 +198,12 @@ export async function callGrpc(call: Call): Promise<Answer> {
   let buffered = Buffer.alloc(0);
   const answered = new Promise<Answer>((resolve) => {
     const finish = (status: string, message = '') => {
-      clearTimeout(timer);
+      clearInterval(timer);
       stream.close();
       resolve({ status, message, messages });
     };
-    const timer = setTimeout(
-      () => finish('no answer'),
-      call.patience + (call.bytes + JSON.stringify(call.message).length) / 1000,
-    );
+    const size = call.bytes + JSON.stringify(call.message).length;
+    const timer = afterQuiet(call.patience + size / 1000, () => finish('no answer'));
     stream.on('error', () => {});
     stream.on('close', () => finish('connection lost'));
     stream.on('data', (data: Buffer) => {
