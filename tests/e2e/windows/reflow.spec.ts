@@ -67,7 +67,7 @@ inOneLanguage(1, (language, { navigation }) => {
         const menu = page.getByRole('navigation', { name: navigation.label });
         await expect(menu).toBeVisible({ visible: width >= 940 });
         if (width < 940) await page.getByRole('button', { name: navigation.open }).click();
-        await expect(menu).toBeVisible();
+        await expect(menu.getByRole('link', { name: navigation.signUp })).toBeVisible();
         expect.soft(await widthOfPage(page), `${width} px`).toBeLessThanOrEqual(width);
       }
     });

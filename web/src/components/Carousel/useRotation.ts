@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useMediaQuery } from './useMediaQuery.ts';
+import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
 
 /** Specification §9: "Hero carousel: 5 images, 3000 ms interval." */
 const rotationIntervalMs = 3_000;

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -12,9 +13,14 @@ import { featuresIn } from './pictures.ts';
 /** Four feature cards: the benefit, the part of the app, three facts. The pictures are decorative. */
 export function FeaturesSection() {
   const { t, language } = useI18n();
+  const isRow = useMediaQuery('(max-width: 39.99rem)');
   return (
     <Section id="features" title={t('features.title')} text={t('features.text')}>
-      <ul className={styles.cards}>
+      <ul
+        className={styles.cards}
+        // Arrow keys scroll the row, in every browser.
+        tabIndex={isRow ? 0 : undefined}
+      >
         {featuresIn(language).map((picture) => (
           <li className={styles.card} key={picture.name} data-feature={picture.name}>
             <h3 className={text.cardTitle}>{t(`features.${picture.name}.title`)}</h3>
@@ -36,15 +42,15 @@ export function FeaturesSection() {
       </ul>
       <aside className={styles.safety} aria-labelledby="features-safety">
         <ShieldCheck />
+        <h3 className={text.cardTitle} id="features-safety">
+          {t('features.safety.title')}
+        </h3>
         <div>
-          <h3 className={text.cardTitle} id="features-safety">
-            {t('features.safety.title')}
-          </h3>
           <p>{t('features.safety.text')}</p>
+          <Link className={layout.target} to="/support#bezpecnost">
+            {t('safety')}
+          </Link>
         </div>
-        <Link className={layout.target} to="/support#bezpecnost">
-          {t('safety')}
-        </Link>
       </aside>
     </Section>
   );
