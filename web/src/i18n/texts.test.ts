@@ -58,6 +58,11 @@ test('no Slovak line can end with a one-letter preposition', () => {
   expect([...slovak.values()].filter((text) => /(^|\s)[aikosuvz] /i.test(text))).toEqual([]);
 });
 
+test('no line can end between a number and its unit', () => {
+  const all = [...slovak.values(), ...english.values()];
+  expect(all.filter((text) => /\}\} (hod|dn|mesiac|rok|hour|day|month|year)/.test(text))).toEqual([]);
+});
+
 test('no Slovak line can end inside “e‑mail”', () => {
   expect([...slovak.values()].filter((text) => /(?<!\p{L})e-mail/u.test(text))).toEqual([]);
 });

@@ -57,7 +57,7 @@ export const texts = {
       relation: 'Relationship to the user (mother, father, guardian)',
       contact: 'Email or phone',
       statement:
-        'I declare that I am the legal guardian of this user, who is at least {{minimumAge}} and not yet {{guardianAge}} years old. I have read the terms of use of {{brand}} and I consent to the user concluding this contract and using the service under them, and to purchases made in it.',
+        'I declare that I am the legal guardian of this user, who is at least {{minimumAge}} and not yet {{guardianAge}} years old. I have read the terms of use of {{brand}} and I consent to the user concluding this contract and using the service under them, and to purchases made in it.',
       withdrawal:
         'I know that I can withdraw this consent at any time by writing to {{email}} and ask for the account to be closed. Keep this sheet; the operator may ask for it.',
       placeAndDate: 'Place and date',

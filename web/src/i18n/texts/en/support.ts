@@ -4,11 +4,11 @@ export const texts = {
     page: {
       title: 'Support – {{brand}}',
       description:
-        'Answers about your {{brand}} account, the map, payments and data. If you need more, write to us: we usually reply within {{supportAnswerHours}} hours on business days.',
+        'Answers about your {{brand}} account, the map, payments and data. If you need more, write to us: we usually reply within {{supportAnswerHours}} hours on business days.',
     },
     byMail: {
       description:
-        'The support address and legal documents of {{brand}}. Write to us: we usually reply within {{supportAnswerHours}} hours on business days.',
+        'The support address and legal documents of {{brand}}. Write to us: we usually reply within {{supportAnswerHours}} hours on business days.',
       text: 'Write to the people behind {{brand}}.',
       mailTitle: 'Send us an email',
     },
@@ -135,7 +135,7 @@ export const texts = {
       deleteAccount: {
         question: 'How do I delete my account?',
         answer:
-          'In the app’s settings, or by emailing {{email}} from the address you registered with. We delete your profile, content, location and points; backups are overwritten within {{backupRetentionDays}} days. If you bought a subscription in an app store, cancel it there as well.',
+          'In the app’s settings, or by emailing {{email}} from the address you registered with. We delete your profile, content, location and points; backups are overwritten within {{backupRetentionDays}} days. If you bought a subscription in an app store, cancel it there as well.',
       },
       map: {
         question: 'Why can’t I use the map and the chat on this website?',
@@ -174,17 +174,17 @@ export const texts = {
       newsletter: {
         question: 'How do I unsubscribe from the newsletter?',
         answer:
-          'With the link in every email. If you never confirmed your address, you won’t get any news and we delete the sign-up after {{newsletterConfirmDays}} days.',
+          'With the link in every email. If you never confirmed your address, you won’t get any news and we delete the sign-up after {{newsletterConfirmDays}} days.',
       },
       myData: {
         question: 'How can I find out what data you hold about me?',
         answer:
-          'Write to us; the GDPR page puts the letter together for you. We’ll answer within {{rightsAnswerMonths}} month, free of charge.',
+          'Write to us; the GDPR page puts the letter together for you. We’ll answer within {{rightsAnswerMonths}} month, free of charge.',
       },
       message: {
         question: 'What happens to a message I send from here?',
         answer:
-          'It reaches our support team by email and you get a reference for it. We delete it {{contactRetentionMonths}} months after the matter is closed.',
+          'It reaches our support team by email and you get a reference for it. We delete it {{contactRetentionMonths}} months after the matter is closed.',
       },
     },
   },

@@ -14,7 +14,7 @@ export const texts: TextsOf<'landing'> = {
     title: { start: 'Vaša svorka je', highlight: 'hneď za rohom' },
     text: 'Psie parky, veterinári aj psíčkari z okolia na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
     learnMore: 'Zistiť viac',
-    note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od {{minimumAge}} rokov. Na mape vás vidia len ľudia, ktorým polohu ukážete, a len kým ju zdieľate.',
+    note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od {{minimumAge}} rokov. Na mape vás vidia len ľudia, ktorým polohu ukážete, a len kým ju zdieľate.',
     scrollDown: 'Čítať ďalej',
     carousel: {
       label: 'Obrazovky aplikácie',

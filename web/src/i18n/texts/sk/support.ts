@@ -6,11 +6,11 @@ export const texts: TextsOf<'support'> = {
     page: {
       title: 'Podpora – {{brand}}',
       description:
-        'Odpovede na otázky o účte, mape, platbách a údajoch v {{brand.locative}}. Keď nestačia, napíšte nám: zvyčajne odpovieme do {{supportAnswerHours}} hodín v pracovných dňoch.',
+        'Odpovede na otázky o účte, mape, platbách a údajoch v {{brand.locative}}. Keď nestačia, napíšte nám: zvyčajne odpovieme do {{supportAnswerHours}} hodín v pracovných dňoch.',
     },
     byMail: {
       description:
-        'Adresa podpory a právne dokumenty {{brand.genitive}}. Napíšte nám: zvyčajne odpovieme do {{supportAnswerHours}} hodín v pracovných dňoch.',
+        'Adresa podpory a právne dokumenty {{brand.genitive}}. Napíšte nám: zvyčajne odpovieme do {{supportAnswerHours}} hodín v pracovných dňoch.',
       text: 'Napíšte ľuďom z tímu {{brand.genitive}}.',
       mailTitle: 'Napíšte nám',
     },
@@ -94,7 +94,7 @@ export const texts: TextsOf<'support'> = {
       },
       visibility: {
         title: 'Čo z profilu vidia iní',
-        text: 'Profil a príspevky vidia len tí, ktorým ich v nastaveniach ukáže vaše dieťa. Zdieľanie polohy je na začiatku vypnuté; keď ho zapne, polohu vidia len ľudia, ktorých si vyberie. Reklamu podľa záujmov ľuďom do {{guardianAge}} rokov nezobrazujeme.',
+        text: 'Profil a príspevky vidia len tí, ktorým ich v nastaveniach ukáže vaše dieťa. Zdieľanie polohy je na začiatku vypnuté; keď ho zapne, polohu vidia len ľudia, ktorých si vyberie. Reklamu podľa záujmov ľuďom do {{guardianAge}} rokov nezobrazujeme.',
       },
       help: {
         title: 'Na koho sa obrátiť',
@@ -137,7 +137,7 @@ export const texts: TextsOf<'support'> = {
       deleteAccount: {
         question: 'Ako si zmažem účet?',
         answer:
-          'V nastaveniach aplikácie alebo e‑mailom na {{email}} z adresy, s ktorou ste sa registrovali. Zmažeme profil, obsah, polohu aj body; zálohy sa prepíšu do {{backupRetentionDays}} dní. Predplatné kúpené v obchode s aplikáciami treba zrušiť aj v obchode.',
+          'V nastaveniach aplikácie alebo e‑mailom na {{email}} z adresy, s ktorou ste sa registrovali. Zmažeme profil, obsah, polohu aj body; zálohy sa prepíšu do {{backupRetentionDays}} dní. Predplatné kúpené v obchode s aplikáciami treba zrušiť aj v obchode.',
       },
       map: {
         question: 'Prečo na tomto webe nefungujú mapa a chat?',
@@ -166,7 +166,7 @@ export const texts: TextsOf<'support'> = {
       cancel: {
         question: 'Ako zruším predplatné?',
         answer:
-          'Tam, kde ste ho kúpili, zvyčajne v nastaveniach predplatného v obchode s aplikáciami, najneskôr {{renewalCancelHours}} hodín pred koncom obdobia. Odinštalovaním aplikácie ani zmazaním účtu sa nezruší. Zaplatené obdobie si dočerpáte.',
+          'Tam, kde ste ho kúpili, zvyčajne v nastaveniach predplatného v obchode s aplikáciami, najneskôr {{renewalCancelHours}} hodín pred koncom obdobia. Odinštalovaním aplikácie ani zmazaním účtu sa nezruší. Zaplatené obdobie si dočerpáte.',
       },
       refund: {
         question: 'Môžem dostať peniaze späť?',
@@ -176,17 +176,17 @@ export const texts: TextsOf<'support'> = {
       newsletter: {
         question: 'Ako sa odhlásim z newslettera?',
         answer:
-          'Odkazom v každom e‑maile. Ak ste adresu nikdy nepotvrdili, novinky vám nechodia a prihlásenie zmažeme po {{newsletterConfirmDays}} dňoch.',
+          'Odkazom v každom e‑maile. Ak ste adresu nikdy nepotvrdili, novinky vám nechodia a prihlásenie zmažeme po {{newsletterConfirmDays}} dňoch.',
       },
       myData: {
         question: 'Ako zistím, aké údaje o mne máte?',
         answer:
-          'Napíšte nám; list za vás zostaví stránka o GDPR. Odpovieme do {{rightsAnswerMonths}} mesiaca a bezplatne.',
+          'Napíšte nám; list za vás zostaví stránka o GDPR. Odpovieme do {{rightsAnswerMonths}} mesiaca a bezplatne.',
       },
       message: {
         question: 'Čo sa deje so správou, ktorú vám odtiaľto pošlem?',
         answer:
-          'Príde našej podpore e‑mailom a vy dostanete jej číslo. Zmažeme ju {{contactRetentionMonths}} mesiacov po vybavení.',
+          'Príde našej podpore e‑mailom a vy dostanete jej číslo. Zmažeme ju {{contactRetentionMonths}} mesiacov po vybavení.',
       },
     },
   },
