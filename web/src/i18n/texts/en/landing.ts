@@ -112,7 +112,7 @@ export const texts = {
     text: 'The app is free to download. Premium features and in‑app purchases are optional.',
     googlePlay: { available: 'Get it on', soon: 'Coming soon to' },
     appStore: { available: 'Download on the', soon: 'Coming soon to the' },
-    soon: 'Coming soon: {{stores}}. Subscribe to our newsletter and we’ll tell you when the app is there.',
+    soon: '{{stores}} users: subscribe to our newsletter and we’ll tell you when the app is there.',
     scan: 'Scan with your phone',
     web: { lead: 'Open the', name: 'web version' },
     premium: 'Premium features: {{price}}',
