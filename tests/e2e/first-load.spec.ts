@@ -25,6 +25,8 @@ inOneLanguage(1, (language) => {
       expect.soft(bytes).toBeLessThanOrEqual(budgets.firstLoadTotal);
       expect.soft(paint).toBeGreaterThan(0);
       expect.soft(start, 'the application’s start').toBeGreaterThan(paint);
+      const manifest = page.locator('head > link[rel="manifest"]');
+      await expect.soft(manifest).toHaveAttribute('href', '/manifest.webmanifest');
       expect.soft(came(/Toaster|TooltipHost/), 'toasts and tooltips').toBe(0);
       expect.soft(came(/\/landing-/), 'languages').toBe(1);
 

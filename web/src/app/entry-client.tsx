@@ -27,18 +27,24 @@ export async function hydratePage(lang: string): Promise<void> {
   keepPrerenderedForms();
   await hydrate(instance, hydrateRoot);
   document.documentElement.dataset.app = 'alive';
+  // In the page, browsers would load it before the first paint; only those who install the site need it.
+  addLink('manifest', '/manifest.webmanifest');
 }
 
 /** The page contains the rules for what it shows at first; this loads the others. */
 function loadStyle(): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = document.querySelector<HTMLMetaElement>('[name=application-style]')?.content ?? '';
-  document.head.append(link);
+  const address = document.querySelector<HTMLMetaElement>('[name=application-style]')?.content ?? '';
+  const link = addLink('stylesheet', address);
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded.`)));
   });
+}
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel, href });
+  document.head.append(link);
+  return link;
 }
 
 function hydrate(instance: i18n, hydrateRoot: typeof import('react-dom/client').hydrateRoot): Promise<void> {
