@@ -16,11 +16,13 @@ export function LegalOverviewPage() {
     <>
       <div className={styles.overview}>
         <BackToHome>{t('legalOverview.home')}</BackToHome>
-        <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
-        <div className={styles.search}>
-          <SectionBoundary>
-            <LegalSearch key={language} loadEntries={loadSearchEntries} />
-          </SectionBoundary>
+        <div className={styles.top}>
+          <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
+          <div className={styles.search}>
+            <SectionBoundary>
+              <LegalSearch key={language} loadEntries={loadSearchEntries} />
+            </SectionBoundary>
+          </div>
         </div>
         <ul className={styles.cards}>
           {legalSlugs.map((slug) => (
