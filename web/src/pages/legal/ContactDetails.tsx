@@ -14,7 +14,7 @@ export function ContactDetails({ emails }: ContactDetailsProps) {
   return (
     <dl className={styles.ways}>
       {emails.map(({ label, email }) => (
-        <div key={email}>
+        <div className={styles.mail} key={email}>
           <dt className={text.label}>{label}</dt>
           <dd>
             <MailLink address={email} />
