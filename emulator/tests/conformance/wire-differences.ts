@@ -21,18 +21,6 @@ export const wireDifferences: readonly WireDifference[] = [
   ]),
 ];
 
-/** Only on Google's emulator: the difference of README.md. In each case ours denies. */
-export const googleDifferences: readonly WireDifference[] = [
-  ...because('replacement without its group', 'strings', [
-    "'aaa'.replace('a', '$9') == '' → Invalid replacement. Replacement: [$9].",
-  ]),
-  ...because('pattern of 4,097 letters', 'limits of values', [
-    'a pattern of more than 4,096 characters is refused',
-  ]),
-  ...because('cost of a package', 'limits', ['math.abs(1) counts as 3: 1,001 are refused']),
-  ...because('eleventh document', 'limits', ['an eleventh document is refused even inside ||']),
-];
-
 function because(reason: string, feature: string, titles: readonly string[]): readonly WireDifference[] {
   return titles.map((title) => ({ feature, title, because: reason }));
 }

@@ -8,6 +8,8 @@ export interface KnownDifference {
   readonly name: string;
   /** A sentence of Firestore's documentation, or another reason. */
   readonly why: string;
+  /** Tests that fail on Google's emulator, after their group: `set > fails …`. */
+  readonly tests?: readonly string[];
   /**
    * Patterns of {@link requestLine} and of both answers' {@link answerLine}. Later patterns may refer to
    * groups of earlier ones, such as what both answers contain.
@@ -31,6 +33,9 @@ const place = new URL('known-differences.jsonl', import.meta.url);
 
 /** In the order in which they explain; Google's emulator may answer a request after the last one as it. */
 export const knownDifferences = readJsonLines<KnownDifference>(place);
+
+/** Every test that fails on Google's emulator. */
+export const googleFails = knownDifferences.flatMap(({ tests = [] }) => tests);
 
 const explanations = knownDifferences.flatMap(({ name, patterns }) =>
   patterns.map((lines) => ({
