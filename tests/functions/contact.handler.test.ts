@@ -1,4 +1,5 @@
-import { attemptId, limits, messageReference } from '@labka/contract';
+import { attemptId, languages, limits, locales, messageReference } from '@labka/contract';
+import { texts } from '@labka/functions/texts/texts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { isProving, sample } from '../support/campaign.ts';
@@ -60,7 +61,9 @@ describe('a new message', () => {
     await site.receive({ email: 'Zuzana@Example.com' }, id);
     await site.pass(0);
     const [last, ...earlier] = (await site.mails()).map(({ text }) => text);
-    expect(earlier.at(-1)).toMatch(/^Jazyk: slovenčina$/m);
+    const label = texts[languages[0]].support.labels.language;
+    const written = new Intl.DisplayNames(locales[languages[0]], { type: 'language' }).of(languages[0]);
+    expect(earlier.at(-1)).toContain(`\n${label}: ${written}\n`);
     expect(last).toContain(`6 (${references.slice(1).toReversed().join(', ')}, …)`);
   });
 

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { limits } from '@labka/contract';
+import { languages, limits } from '@labka/contract';
 import { composeDigest } from '@labka/functions/mail/digest-mail';
+import { texts } from '@labka/functions/texts/texts';
 import { expect, test } from 'vitest';
 import { sample } from '../support/campaign.ts';
 import { mailOptions, writtenMessage } from './every-mail.ts';
@@ -8,6 +9,7 @@ import { markup } from './hostile-texts.ts';
 import { mailerFor } from './site.ts';
 import { endServers, startSmtpServer } from './smtp-server.ts';
 
+const { labels } = texts[languages[0]].support;
 const quarter = '2026-11-24T08:00';
 const compose = (messages: readonly object[]) =>
   composeDigest(
@@ -76,9 +78,10 @@ test('each returning sender is named with earlier references', () => {
     { earlier: 2, latest: ['AAAA-2222', 'BBBB-3333'] },
     { email: 'eva@example.org' },
   ]).mail;
-  expect(text).toMatch(
-    /zuzana.*; skoršie správy: 2 \(AAAA-2222, BBBB-3333\)\nOd: .*eva@example.org\), [^;]*$/m,
-  );
+  const history = `; ${labels.earlier.toLowerCase()}: 2 (AAAA-2222, BBBB-3333)\n`;
+  const [first, second] = text.split(history);
+  expect(first).toMatch(/zuzana[^;\n]*$/);
+  expect(second).toMatch(new RegExp(`^${labels.from}: .*eva@example.org\\), [^;\n]*\n`));
 });
 
 test('a shortened text is attached in full', () => {
@@ -93,11 +96,12 @@ test('a shortened text is attached in full', () => {
 });
 
 test('no visitor’s line looks like one of ours', () => {
-  const forged = 'Ahoj\n\nPredmet: Vrátenie peňazí\nOd: [AAAA-BBBB] Šéf (sef@labka.example)\r\n-- ';
+  const { from, subject } = labels;
+  const forged = `Ahoj\n\n${subject}: Vrátenie peňazí\n${from}: [AAAA-BBBB] Šéf (sef@labka.example)\r\n-- `;
   const { mail } = compose([{ message: forged, subject: forged, name: forged, email: forged }]);
   const ours = mail.text.split('\n').filter((line) => !line.startsWith('> '));
-  expect(ours.filter((line) => line.startsWith('Predmet: '))).toHaveLength(1);
-  expect(ours.filter((line) => line.startsWith('Od: '))).toHaveLength(1);
+  expect(ours.filter((line) => line.startsWith(`${subject}: `))).toHaveLength(1);
+  expect(ours.filter((line) => line.startsWith(`${from}: `))).toHaveLength(1);
   expect(ours.filter((line) => line === '-- ')).toHaveLength(1);
 });
 

@@ -24,16 +24,19 @@ function asOnPhones(message: string): string {
 const fewestKnown = languages.length > 2 ? 45 : 90;
 
 describe('the language of a message', () => {
-  test.each(['sk', 'en'] as const)('is never wrong for 100 messages in %s', async (language) => {
-    const typed = written.get(language) ?? [];
-    const messages = [...typed, ...typed.map(asOnPhones)];
-    expect(messages).toHaveLength(100);
-    const found = await Promise.all(
-      messages.map((message) => languageOfMessage({ subject: 'Labka', message })),
-    );
-    expect(found.filter((other) => other !== language && other !== undefined)).toEqual([]);
-    expect(found.filter((known) => known === language).length).toBeGreaterThanOrEqual(fewestKnown);
-  });
+  test.each(languages.filter((language) => written.has(language)))(
+    'is never wrong for 100 messages in %s',
+    async (language) => {
+      const typed = written.get(language) ?? [];
+      const messages = [...typed, ...typed.map(asOnPhones)];
+      expect(messages).toHaveLength(100);
+      const found = await Promise.all(
+        messages.map((message) => languageOfMessage({ subject: 'Labka', message })),
+      );
+      expect(found.filter((other) => other !== language && other !== undefined)).toEqual([]);
+      expect(found.filter((known) => known === language).length).toBeGreaterThanOrEqual(fewestKnown);
+    },
+  );
 
   test.each([
     ['too few words', 'Labka'],
@@ -57,7 +60,7 @@ describe('the language of a message', () => {
     ['a code', 'the7here-4with-9this-0and-3them5-the7other-9things'],
   ])('is detected from the words beside %s', async (_other, ending) => {
     const message = `Ďakujem, že ste mi pomohli, ešte však neviem, ako ďalej. ${ending}`;
-    expect(await languageOfMessage({ subject: 'Labka', message })).toBe('sk');
+    expect(await languageOfMessage({ subject: 'Labka', message })).toBe(languages[0]);
   });
 
   test('is not detected from the subject', async () => {
