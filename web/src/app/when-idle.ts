@@ -5,8 +5,8 @@ export async function whenIdleAfterPaint(): Promise<void> {
   await idle();
 }
 
-/** After this time a busy page is hydrated anyway. */
-const longestIdleWaitMs = 2_000;
+/** After this time a page is hydrated anyway, busy or not painted. */
+const longestWaitMs = 2_000;
 
 function loaded(): Promise<void> {
   return new Promise((resolve) => {
@@ -14,9 +14,10 @@ function loaded(): Promise<void> {
   });
 }
 
-/** Resolves at the first contentful paint. */
+/** Resolves at the first contentful paint. Firefox reports none for a page that opens at a section. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
+    setTimeout(resolve, longestWaitMs);
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
@@ -30,6 +31,6 @@ function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no `requestIdleCallback`.
     if (!('requestIdleCallback' in globalThis)) setTimeout(resolve, 0);
-    else requestIdleCallback(() => resolve(), { timeout: longestIdleWaitMs });
+    else requestIdleCallback(() => resolve(), { timeout: longestWaitMs });
   });
 }
