@@ -1,5 +1,5 @@
 import { languages } from '@labka/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { hydrateIn, noticesIn, renderIn } from '../../testing/render.tsx';
@@ -8,7 +8,8 @@ import { RightsLetter } from './RightsLetter.tsx';
 const heading = { id: 'list', text: 'Letter', level: 3 } as const;
 const letter = <RightsLetter heading={heading} recipient={['Rex']} recipientEmail="rex@example.com" />;
 const preview = () => screen.getByLabelText<HTMLTextAreaElement>('Your letter');
-const mail = () => decodeURIComponent(screen.getByRole('link').getAttribute('href') ?? '');
+const mail = () =>
+  decodeURIComponent(within(screen.getByRole('form')).getByRole('link').getAttribute('href') ?? '');
 
 test.each(languages)('each letter in %s cites its article, without gaps', async (language) => {
   await renderIn(language, letter);

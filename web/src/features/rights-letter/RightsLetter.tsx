@@ -61,49 +61,54 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   }
 
   return (
-    <form
-      className={styles.composer}
-      name={draftName}
-      // Without a dialog, submitting does nothing.
-      method="dialog"
-      aria-labelledby={heading.id}
-      onInput={({ currentTarget }) => {
-        saveDraft(draftName, currentTarget);
-        setData(new FormData(currentTarget));
-      }}
-      ref={form}
-    >
+    <div className={styles.composer}>
       <h3 className={text.cardTitle} id={heading.id} tabIndex={-1}>
         {heading.text}
       </h3>
-      <p>{t('letter.text')}</p>
-      <SelectField label={t('letter.right')} name="right" defaultValue={rights[0].id}>
-        {rights.map(({ id }) => (
-          <option key={id} value={id}>
-            {t(`letter.rights.${id}.name`)}
-          </option>
-        ))}
-      </SelectField>
-      <Field label={t('letter.name')} name="name" autoComplete="name" />
-      <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
-      <TextareaField label={t('letter.details')} name="details" rows={3} />
-      <TextareaField label={t('letter.preview')} name="letter" readOnly rows={14} value={lines} />
-      <div className={layout.row}>
-        <Button onClick={() => void copy()}>
-          <Copy />
-          {t('letter.copy')}
-        </Button>
-        <Button variant="secondary" data-prints="" onClick={printSheet}>
-          <Printer />
-          {t('letter.print')}
-        </Button>
-        <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
-          <Mail />
-          {t('letter.mail')}
-        </ButtonLink>
-      </div>
-      <PrintSheet>{lines}</PrintSheet>
-    </form>
+      <p className="withoutScript">
+        {t('contact.form.withoutScript')} <a href={`mailto:${recipientEmail}`}>{recipientEmail}</a>
+      </p>
+      <form
+        className={styles.form}
+        name={draftName}
+        // Without a dialog, submitting does nothing.
+        method="dialog"
+        aria-labelledby={heading.id}
+        onInput={({ currentTarget }) => {
+          saveDraft(draftName, currentTarget);
+          setData(new FormData(currentTarget));
+        }}
+        ref={form}
+      >
+        <p>{t('letter.text')}</p>
+        <SelectField label={t('letter.right')} name="right" defaultValue={rights[0].id}>
+          {rights.map(({ id }) => (
+            <option key={id} value={id}>
+              {t(`letter.rights.${id}.name`)}
+            </option>
+          ))}
+        </SelectField>
+        <Field label={t('letter.name')} name="name" autoComplete="name" />
+        <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
+        <TextareaField label={t('letter.details')} name="details" rows={3} />
+        <TextareaField label={t('letter.preview')} name="letter" readOnly rows={14} value={lines} />
+        <div className={layout.row}>
+          <Button onClick={() => void copy()}>
+            <Copy />
+            {t('letter.copy')}
+          </Button>
+          <Button variant="secondary" data-prints="" onClick={printSheet}>
+            <Printer />
+            {t('letter.print')}
+          </Button>
+          <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
+            <Mail />
+            {t('letter.mail')}
+          </ButtonLink>
+        </div>
+        <PrintSheet>{lines}</PrintSheet>
+      </form>
+    </div>
   );
 }
 
