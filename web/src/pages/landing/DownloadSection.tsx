@@ -5,6 +5,7 @@ import { legalConstants } from '../../../legal-facts.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import layout from '../../styles/layout.module.css';
 import { stores, waysOfPhones } from '../layout/stores.ts';
 import styles from './DownloadSection.module.css';
 import dog from './download-dog.svg';
@@ -45,7 +46,7 @@ export function DownloadSection() {
           {premium && <li>{t('download.premium', { price: premium[language] })}</li>}
           {coming.length > 0 && (
             <li>
-              <Link to="/#newsletter">
+              <Link className={layout.target} to="/#newsletter">
                 {t('download.soon', { stores: new Intl.ListFormat(language).format(coming) })}
               </Link>
             </li>

@@ -2,6 +2,7 @@ import { authorities } from '@labka/contract/authorities';
 import { site } from '@labka/contract/site';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
 import { MailLink } from '../../layout/ContactLinks.tsx';
 import { ContactDetails } from '../ContactDetails.tsx';
@@ -51,10 +52,14 @@ export function ContactPoints() {
         </li>
       </ul>
       <p>
-        <Link to="/legal/terms#nahlasovanie">{t('legalOverview.points.report')}</Link>
+        <Link className={layout.target} to="/legal/terms#nahlasovanie">
+          {t('legalOverview.points.report')}
+        </Link>
       </p>
       <p>
-        <Link to="/legal/terms#bezpecnost-deti">{t('legalOverview.points.children')}</Link>
+        <Link className={layout.target} to="/legal/terms#bezpecnost-deti">
+          {t('legalOverview.points.children')}
+        </Link>
       </p>
     </section>
   );
