@@ -13,9 +13,10 @@ import {
 const fault = 'a fault on purpose';
 const { about, legal, notFound } = texts.en;
 
-/** Sections of pages, with a text that only they use. */
+/** Sections of pages, with a text that only they use, and words that stay. */
 const sections = [
   ['/', 'about.text', about.text],
+  ['/', 'navigation.label', about.text],
   ['/legal/gdpr', 'legal.contents.title', legal.contents.title],
   ['/not-here', 'notFound.text', notFound.text],
 ] as const;
