@@ -23,7 +23,6 @@ afterAll(() => {
   return emulator.stop();
 });
 const address = official ?? `127.0.0.1:${emulator.port}`;
-const client = new SurfaceClient(address, 'demo-surface-9');
 
 test('generated requests refer to differences of the table', () => {
   const names = knownDifferences.map(({ name }) => name);
@@ -46,7 +45,8 @@ test.each(knownDifferences)('$name is answered as recorded', async (known) => {
   const sent = sentFor(known);
   expect(requestLine(sent).slice(0, 400)).toBe(request);
   if (known.name === 'rollback in another database') await openTransactions();
-  const answer = await client.ask(sent, 5_000);
+  // In a new project: Google's emulator evaluates new rules for listeners that an earlier request left.
+  const answer = await new SurfaceClient(address, 'demo-surface-9').ask(sent, 5_000);
   expect(answerLine(answer).slice(0, 400)).toBe(official === undefined ? ours : google);
 });
 
