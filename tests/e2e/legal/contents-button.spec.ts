@@ -33,6 +33,9 @@ test('a phone’s button leads back to the contents', async ({ page }) => {
     await page.setViewportSize({ width: 667, height: 375 });
     await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport();
+    // Over the contents, which are now below the window.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(button).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(button).toBeHidden();
   });

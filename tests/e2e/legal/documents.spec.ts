@@ -43,6 +43,11 @@ inOneLanguage(0, (language, text) => {
       const { x = 0, width = 0 } = (await contents.boundingBox()) ?? {};
       expect(x + width).toBeLessThan((await page.locator('#medzinarodny-prenos').boundingBox())?.x ?? 0);
     });
+    await test.step('at the top of low windows, whose header scrolls away', async () => {
+      await page.setViewportSize({ width: 1280, height: 450 });
+      await expect.poll(async () => (await contents.boundingBox())?.y).toBe(24);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
     await test.step('they mark the section that is read', async () => {
       for (const id of ['maloleti', 'ake-udaje']) {
         // One third down the window is inside the margins of 20 % above and 35 % below.

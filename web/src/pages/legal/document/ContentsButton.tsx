@@ -34,10 +34,11 @@ function useScrolledPast(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     const { current } = element;
     if (!current) return;
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      if (last) setIsPast(!last.isIntersecting && last.boundingClientRect.top < 0);
-    });
+    // Below the window counts as in view: a jump over the whole element must be noticed as well.
+    const observer = new IntersectionObserver(
+      (entries) => setIsPast(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: '0px 0px 100000%' },
+    );
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);

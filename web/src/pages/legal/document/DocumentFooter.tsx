@@ -61,7 +61,7 @@ function OriginalLabels({ version }: Pick<LegalDocument, 'version'>) {
   const labels = [...Object.values(fixedLabels), versionLabel(version)].map((label) => label[labelLanguage]);
   return (
     <p className={styles.original}>
-      {t('legal.originalLabels')} <span lang={labelLanguage}>{labels.join(' · ')}</span>
+      {t('legal.originalLabels')} <span lang={labelLanguage}>{labels.join('\u00a0· ')}</span>
     </p>
   );
 }
