@@ -45,9 +45,10 @@ describe.each(letters)('%s', (_kind, { html, text }) => {
   });
 });
 
-test.each(everyMail())('%s: no Slovak line ends after a one-letter preposition', (_kind, { text }) => {
+test.each(everyMail())('%s: no Slovak line ends after a preposition or day', (_kind, { text }) => {
   const [slovak = ''] = text.split('* * *');
   expect(slovak).not.toMatch(/(^|\s)[aikosuvz] /im);
+  expect(slovak).not.toMatch(/\d\. /);
   expect(slovak).not.toMatch(/(?<!\p{L})e-mail/u);
 });
 

@@ -112,6 +112,6 @@ export function earlierMessages({ earlier, latest }: ReceivedMessage): string {
 /** A time in support's language and time zone, wherever the server is. */
 export function localTime(time: Date, { supportLanguage, supportTimeZone }: MailConfiguration): string {
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: supportTimeZone } as const;
-  // No line ends with a one-letter preposition, such as the Slovak "o".
-  return time.toLocaleString(locales[supportLanguage], style).replace(/(?<= \p{L}) /u, '\u00a0');
+  // No line ends with the day's number, or with a one-letter preposition, such as the Slovak "o".
+  return time.toLocaleString(locales[supportLanguage], style).replace(/(?<=^\d+\.| \p{L}) /gu, '\u00a0');
 }
