@@ -15,8 +15,8 @@ const edits: readonly (readonly [file: string, found: RegExp, changed: string])[
   ['functions/src/texts/sk.ts', /email: '.*/, "$& phone: 'Telefón',"],
   [
     'functions/src/mail/support-mail.ts',
-    /\[labels\.email\]: .*/,
-    '$& ...(message.phone && { [labels.phone]: visibleLine(message.phone) }),',
+    /\[labels\.email, .*/,
+    '$& ...(message.phone ? [[labels.phone, visibleLine(message.phone)] as const] : []),',
   ],
   [
     'functions/src/mail/digest-mail.ts',
