@@ -6,6 +6,7 @@ import layout from '../../styles/layout.module.css';
 import look from '../../styles/text.module.css';
 import { GetTheApp } from '../layout/GetTheApp.tsx';
 import styles from './AboutSection.module.css';
+import bar from './DownloadBar.module.css';
 
 const cards = [
   { id: 'company', icon: PawPrint },
@@ -16,6 +17,8 @@ const cards = [
 export function AboutSection() {
   const { t, language } = useI18n();
   const { places, team } = site.facts;
+  const { name, city, registerEntry } = site.company;
+  const company = `${name}, ${city} · ${t('footer.register', { registerEntry })}`;
   return (
     <Section id="about" title={t('about.title')} text={t('about.text')} ground="sunken" layout="columns">
       <ul className={styles.cards}>
@@ -28,15 +31,15 @@ export function AboutSection() {
         ))}
       </ul>
       <div className={styles.more}>
-        {(places || team) && (
-          <dl className={styles.facts}>
-            {places && <Fact term={t('about.facts.places')} text={places[language]} />}
-            {team && <Fact term={t('about.facts.team')} text={team[language]} />}
-          </dl>
-        )}
-        <p className={layout.screenOnly}>
+        <p className={`${layout.screenOnly} ${bar.withoutBar}`}>
           <GetTheApp />
         </p>
+        <dl className={styles.facts}>
+          {places && <Fact term={t('about.facts.places')} text={places[language]} />}
+          <Fact term={t('about.facts.team')} text={team ? `${team[language]} ${company}` : company} />
+          <Fact term={t('about.facts.answer')} text={t('about.facts.person')} />
+          <Fact term={t('about.facts.data')} text={t('about.facts.kept')} />
+        </dl>
       </div>
     </Section>
   );
@@ -45,8 +48,8 @@ export function AboutSection() {
 function Fact({ term, text }: { readonly term: string; readonly text: string }) {
   return (
     <div>
-      <dt className={look.cardTitle}>{term}</dt>
-      <dd>{text}</dd>
+      <dt className={look.title}>{term}</dt>
+      <dd className={look.muted}>{text}</dd>
     </div>
   );
 }

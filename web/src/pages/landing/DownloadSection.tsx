@@ -5,8 +5,7 @@ import { legalConstants } from '../../../legal-facts.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import layout from '../../styles/layout.module.css';
-import { stores, waysOfPhones } from '../layout/stores.ts';
+import { stores, storesWith, waysOfPhones } from '../layout/stores.ts';
 import styles from './DownloadSection.module.css';
 import dog from './download-dog.svg';
 import { LabelInTwoLines, StoreLink } from './StoreLink.tsx';
@@ -20,44 +19,43 @@ export function DownloadSection() {
   const { t, language } = useI18n();
   const { premium } = site.facts;
   const { minimumAge, guardianAge } = legalConstants;
-  const coming = stores.filter(({ listing }) => listing.status === 'soon').map(({ name }) => name);
+  const coming = storesWith('soon');
   return (
     <section className={styles.section} id="download" aria-labelledby="download-title">
       <div className={styles.card}>
         <div className={styles.words}>
           <Heading id="download-title" level={2} title={t('download.title')} text={t('download.text')} />
-          <ul className={styles.stores}>
-            {stores.map((store) => (
-              <li key={store.id} data-device-of={store.device} data-status={store.listing.status}>
-                <StoreLink {...store} />
-              </li>
-            ))}
-            {site.webApp !== null && (
-              <li className={styles.web} data-first-on={phonesWithoutApp.join(' ')}>
-                <ButtonLink href={site.webApp.url} variant="secondary">
-                  <Globe />
-                  <LabelInTwoLines lead={t('download.web.lead')} name={t('download.web.name')} />
-                </ButtonLink>
-              </li>
-            )}
-          </ul>
         </div>
+        <figure className={styles.code}>
+          <img src="/download-code.svg" alt="" width="132" height="132" loading="lazy" />
+          <figcaption>{t('download.scan')}</figcaption>
+        </figure>
+        <ul className={styles.stores}>
+          {stores.map((store) => (
+            <li key={store.id} data-device-of={store.device} data-status={store.listing.status}>
+              <StoreLink {...store} />
+            </li>
+          ))}
+          {site.webApp !== null && (
+            <li className={styles.web} data-first-on={phonesWithoutApp.join(' ')}>
+              <ButtonLink href={site.webApp.url} variant="secondary">
+                <Globe />
+                <LabelInTwoLines lead={t('download.web.lead')} name={t('download.web.name')} />
+              </ButtonLink>
+            </li>
+          )}
+        </ul>
         <ul className={styles.notes}>
           {premium && <li>{t('download.premium', { price: premium[language] })}</li>}
           {coming.length > 0 && (
             <li>
-              <Link className={layout.target} to="/#newsletter">
-                {t('download.soon', { stores: new Intl.ListFormat(language).format(coming) })}
-              </Link>
+              {t('download.soon', { stores: new Intl.ListFormat(language).format(coming) })}{' '}
+              <Link to="/#newsletter">{t('download.subscribe')}</Link>
             </li>
           )}
           <li>{t('download.age', { minimumAge, guardianAge })}</li>
           <li>{t('download.version', { version: site.appVersion })}</li>
         </ul>
-        <figure className={styles.code}>
-          <img src="/download-code.svg" alt="" width="132" height="132" loading="lazy" />
-          <figcaption>{t('download.scan')}</figcaption>
-        </figure>
         <img className={styles.dog} src={dog} alt="" width="200" height="270" loading="lazy" />
       </div>
     </section>

@@ -40,6 +40,7 @@ export function FeaturesSection() {
           </li>
         ))}
       </ul>
+      <p className={text.muted}>{t('features.madeUp')}</p>
       <aside className={styles.safety} aria-labelledby="features-safety">
         <ShieldCheck />
         <h3 className={text.cardTitle} id="features-safety">

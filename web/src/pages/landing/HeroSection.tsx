@@ -1,9 +1,11 @@
+import { site } from '@labka/contract/site';
 import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { legalConstants } from '../../../legal-facts.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { GetTheApp } from '../layout/GetTheApp.tsx';
+import { storesWith } from '../layout/stores.ts';
 import { AppScreens } from './AppScreens.tsx';
 import styles from './HeroSection.module.css';
 
@@ -26,7 +28,11 @@ export function HeroSection() {
             {t('hero.learnMore')}
           </ButtonLink>
         </p>
-        <p className={styles.note}>{t('hero.note', { minimumAge })}</p>
+        <ul className={styles.notes}>
+          <Platforms />
+          <li>{t('hero.free', { minimumAge })}</li>
+          <li>{t('hero.location')}</li>
+        </ul>
         <Link className={styles.scrollDown} to="/#about">
           <ArrowDown />
           {t('hero.scrollDown')}
@@ -36,5 +42,22 @@ export function HeroSection() {
         <AppScreens />
       </div>
     </section>
+  );
+}
+
+/** Where the app is, and where it will be; lines end after a platform. */
+export function Platforms() {
+  const { t } = useI18n();
+  const platforms = [
+    ...storesWith('available'),
+    ...(site.webApp ? [t('hero.webVersion')] : []),
+    ...storesWith('soon').map((store) => t('hero.soon', { store })),
+  ];
+  if (platforms.length === 0) return null;
+  const unbroken = platforms.map((name) => name.replaceAll(' ', '\u00a0'));
+  return (
+    <li>
+      <strong>{unbroken.join('\u00a0· ')}</strong>
+    </li>
   );
 }

@@ -11,9 +11,9 @@ import { MapSection } from './MapSection.tsx';
 export function LandingPage() {
   return (
     <>
-      <Sections of={[HeroSection, AboutSection]} />
+      <Sections of={[HeroSection]} />
       <div>
-        <Sections of={[FeaturesSection]} />
+        <Sections of={[AboutSection, FeaturesSection]} />
         <DownloadBar />
       </div>
       <Sections of={[MapSection, DownloadSection, ContactSection]} />

@@ -40,6 +40,7 @@ export function MapSection() {
           <SampleMap selection={selection} />
           {place && <PlaceCard key={place.id} place={place} selection={selection} />}
         </div>
+        <p className={text.muted}>{t('map.madeUp')}</p>
         <div className={styles.locked} data-scheme="dark">
           <LockKeyhole className={styles.lock} />
           <div>

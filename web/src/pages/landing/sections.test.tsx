@@ -10,6 +10,7 @@ import { type Store, stores, waysOfPhones } from '../layout/stores.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactWays } from './ContactWays.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
+import { Platforms } from './HeroSection.tsx';
 import { MapSection } from './MapSection.tsx';
 
 /** A different text for each language. */
@@ -33,28 +34,29 @@ async function show(chosen: Partial<SiteConfig['facts']>): Promise<void> {
 }
 
 function shown() {
-  const list = document.querySelector('dl');
+  const terms = [...document.querySelectorAll('dt')];
   return {
-    list:
-      list &&
-      [...list.querySelectorAll('dt')].map((term) => [term.textContent, term.nextSibling?.textContent]),
+    facts: terms.slice(0, -2).map((term) => [term.textContent, term.nextSibling?.textContent]),
     price: screen.queryByText(/Premium features:/)?.textContent?.match(/Premium features: €5 a month\./)?.[0],
   };
 }
 
+const { name, city, registerEntry } = site.company;
+const company = `${name}, ${city} · Register: ${registerEntry}`;
 const places = [`Where ${site.brand} works`, 'In Trnava.'];
-const team = ['Who we are', 'Two of us.'];
+const team = ['Who we are', `Two of us. ${company}`];
+const companyAlone = ['Who we are', company];
 const price = 'Premium features: €5 a month.';
 
 test('facts of the configuration are shown by their names', async () => {
   await show(facts);
-  expect(shown()).toEqual({ list: [places, team], price });
+  expect(shown()).toEqual({ facts: [places, team], price });
 });
 
 test.each([
-  ['places', { list: [places], price: undefined }],
-  ['team', { list: [team], price: undefined }],
-  ['premium', { list: null, price }],
+  ['places', { facts: [places, companyAlone], price: undefined }],
+  ['team', { facts: [team], price: undefined }],
+  ['premium', { facts: [companyAlone], price }],
 ] as const)('%s alone leaves no empty place for the others', async (name, expected) => {
   await show({ [name]: facts[name] });
   expect(shown()).toEqual(expected);
@@ -66,22 +68,36 @@ function setStatus({ listing }: Store, status: Store['listing']['status']): void
   onTestFinished(() => void Object.assign(listing, before));
 }
 
+test('the hero names where the app is, then where it will be', async () => {
+  const [first, ...others] = stores;
+  if (!first) throw new Error('The operator has no store.');
+  for (const other of others) setStatus(other, 'available');
+  setStatus(first, 'soon');
+  await renderIn('en', <Platforms />);
+  const web = site.webApp ? ['web version'] : [];
+  const names = [...others.map(({ name }) => name), ...web, `${first.name} soon`];
+  expect(screen.getByText(/soon$/).textContent?.replaceAll('\u00a0', ' ')).toBe(names.join(' · '));
+});
+
 test('a sentence tells which stores newsletter subscribers hear of', async () => {
-  const coming = (names: string) => ({ name: texts.download.soon.replace('{{stores}}', names) });
+  const coming = (names: string) => texts.download.soon.replace('{{stores}}', names);
   const [first, ...others] = stores;
   if (!first) throw new Error('The operator has no store.');
   for (const store of stores) setStatus(store, 'available');
   const { rerender } = await renderIn('en', <DownloadSection key="none" />);
-  expect(document.body.textContent).not.toContain(texts.download.soon.replace('{{stores}}', ''));
+  expect(document.body.textContent).not.toContain(coming(''));
 
   setStatus(first, 'soon');
   rerender(<DownloadSection key="one" />);
-  expect(screen.getByRole('link', coming(first.name)).getAttribute('href')).toBe('/#newsletter');
+  expect(document.body.textContent).toContain(coming(first.name));
+  expect(screen.getByRole('link', { name: texts.download.subscribe }).getAttribute('href')).toBe(
+    '/#newsletter',
+  );
 
   for (const other of others) setStatus(other, 'soon');
   rerender(<DownloadSection key="all" />);
   const names = new Intl.ListFormat('en').format(stores.map(({ name }) => name));
-  expect(screen.getAllByRole('link', coming(names))).toHaveLength(1);
+  expect(document.body.textContent).toContain(coming(names));
 });
 
 test.each([

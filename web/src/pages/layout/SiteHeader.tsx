@@ -55,7 +55,7 @@ export function SiteHeader() {
           <ButtonLink variant="quiet" href={site.webApp?.logInUrl ?? '/#download'} onClick={menu.close}>
             {t('navigation.logIn')}
           </ButtonLink>
-          <ButtonLink variant="secondary" href={site.webApp?.signUpUrl ?? '/#download'} onClick={menu.close}>
+          <ButtonLink variant="quiet" href={site.webApp?.signUpUrl ?? '/#download'} onClick={menu.close}>
             {t('navigation.signUp')}
           </ButtonLink>
         </div>

@@ -17,6 +17,10 @@ export const stores: readonly Store[] = storeIds.flatMap((id) => {
   return listing ? [{ id, name: storeNames[id], device: devices[id], listing }] : [];
 });
 
+export function storesWith(status: StoreListing['status']): readonly string[] {
+  return stores.filter(({ listing }) => listing.status === status).map(({ name }) => name);
+}
+
 interface WayOfPhone extends Pick<Store, 'device'> {
   readonly href: string;
   readonly text: 'getTheApp' | 'openWebVersion';

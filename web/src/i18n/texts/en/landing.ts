@@ -13,7 +13,10 @@ export const texts = {
     title: { start: 'Your pack is', highlight: 'just around the corner' },
     text: 'Dog parks, vets and dog owners nearby, all on one map. {{brand}} is the social network for dogs and for whoever holds the other end of the lead.',
     learnMore: 'Learn more',
-    note: 'Free to download, with optional premium features. For ages {{minimumAge}}+. Only the people you choose see you on the map, and only while you share your location.',
+    webVersion: 'web version',
+    soon: '{{store}} soon',
+    free: 'Free to download, premium features optional, ages {{minimumAge}}+.',
+    location: 'You choose who sees you on the map, and when.',
     scrollDown: 'Scroll down',
     carousel: {
       label: 'App screens',
@@ -37,11 +40,19 @@ export const texts = {
       title: 'A reason to go out in the rain',
       text: 'Being active and finishing challenges earns you points and badges. Your dog would go anyway.',
     },
-    facts: { places: 'Where {{brand}} works', team: 'Who we are' },
+    facts: {
+      places: 'Where {{brand}} works',
+      team: 'Who we are',
+      answer: 'Who answers you',
+      person: 'A person, usually within {{supportAnswerHours}} hours on business days.',
+      data: 'Your data',
+      kept: 'We don’t sell it. We don’t read private messages, unless someone in the chat reports them or the law requires it. And this website doesn’t track you.',
+    },
   },
   features: {
     title: 'Four reasons to take your phone along',
-    text: 'Names and numbers in the pictures are made up.',
+    text: 'Where to go, who with and when: map, chats, challenges and events, all in one app.',
+    madeUp: 'Names and numbers in the pictures are made up.',
     map: {
       title: 'Find out where to go',
       name: 'Map',
@@ -77,7 +88,8 @@ export const texts = {
   },
   map: {
     title: 'Where to today, and who with?',
-    text: 'This is how your neighbourhood could look in the app. The places and names shown here are made up.',
+    text: 'The map shows the dog parks near you and the owners who let you see where they are. Send them a message and set off.',
+    madeUp: 'Places and names in this preview are made up.',
     tabs: { label: 'What the map shows', parks: 'Dog parks', users: 'Users' },
     search: {
       label: 'Search the map',
@@ -112,7 +124,8 @@ export const texts = {
     text: 'The app is free to download. Premium features and in‑app purchases are optional.',
     googlePlay: { available: 'Get it on', soon: 'Coming soon to' },
     appStore: { available: 'Download on the', soon: 'Coming soon to the' },
-    soon: '{{stores}} users: subscribe to our newsletter and we’ll tell you when the app is there.',
+    soon: '{{stores}} users: we’ll tell you in our newsletter.',
+    subscribe: 'Subscribe',
     scan: 'Scan with your phone',
     web: { lead: 'Open the', name: 'web version' },
     premium: 'Premium features: {{price}}',

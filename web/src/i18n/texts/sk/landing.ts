@@ -14,7 +14,10 @@ export const texts: TextsOf<'landing'> = {
     title: { start: 'Vaša svorka je', highlight: 'hneď za rohom' },
     text: 'Psie parky, veterinári aj psíčkari z okolia na jednej mape. {{brand}} je sociálna sieť pre psov a pre tých, čo držia druhý koniec vôdzky.',
     learnMore: 'Zistiť viac',
-    note: 'Stiahnutie zadarmo, prémiové funkcie voliteľne. Od {{minimumAge}} rokov. Na mape vás vidia len ľudia, ktorým polohu ukážete, a len kým ju zdieľate.',
+    webVersion: 'webová verzia',
+    soon: '{{store}} čoskoro',
+    free: 'Stiahnutie zadarmo, prémiové funkcie voliteľne, od {{minimumAge}} rokov.',
+    location: 'Kto vás vidí na mape a ako dlho, určujete vy.',
     scrollDown: 'Čítať ďalej',
     carousel: {
       label: 'Obrazovky aplikácie',
@@ -38,11 +41,19 @@ export const texts: TextsOf<'landing'> = {
       title: 'Dôvod vyraziť aj v daždi',
       text: 'Za aktivitu a splnené výzvy zbierate body a odznaky. Pes by šiel aj bez nich.',
     },
-    facts: { places: 'Kde {{brand}} funguje', team: 'Kto sme' },
+    facts: {
+      places: 'Kde {{brand}} funguje',
+      team: 'Kto sme',
+      answer: 'Kto vám odpovie',
+      person: 'Človek, zvyčajne do {{supportAnswerHours}} hodín v pracovných dňoch.',
+      data: 'Vaše údaje',
+      kept: 'Nepredávame ich. Súkromné správy nečítame, ak ich niekto z chatu nenahlási alebo to neprikáže zákon. A na tomto webe vás nesledujeme.',
+    },
   },
   features: {
     title: 'Štyri dôvody pribaliť k vôdzke telefón',
-    text: 'Mená a čísla na obrázkoch sú vymyslené.',
+    text: 'Kam vyraziť, s kým a kedy: mapa, chaty, výzvy aj podujatia sú v jednej aplikácii.',
+    madeUp: 'Mená a čísla na obrázkoch sú vymyslené.',
     map: {
       title: 'Zistite, kam vyraziť',
       name: 'Mapa',
@@ -78,7 +89,8 @@ export const texts: TextsOf<'landing'> = {
   },
   map: {
     title: 'Kam dnes a s kým?',
-    text: 'Takto môže v aplikácii vyzerať vaše okolie. Miesta a mená v ukážke sú vymyslené.',
+    text: 'Mapa vám ukáže psie parky v okolí aj psíčkarov, ktorí vám dovolia vidieť, kde sú. Stačí napísať a vyraziť.',
+    madeUp: 'Miesta a mená v ukážke sú vymyslené.',
     tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
     search: {
       label: 'Vyhľadávanie na mape',
@@ -113,7 +125,8 @@ export const texts: TextsOf<'landing'> = {
     text: 'Stiahnutie je zadarmo. Prémiové funkcie a nákupy v aplikácii sú dobrovoľné.',
     googlePlay: { available: 'Stiahnuť z', soon: 'Čoskoro v' },
     appStore: { available: 'Stiahnuť z', soon: 'Čoskoro v' },
-    soon: 'Čakáte na {{stores}}? Prihláste sa na odber noviniek a napíšeme vám, keď tam aplikácia bude.',
+    soon: 'Čakáte na {{stores}}? Dáme vám vedieť v newsletteri.',
+    subscribe: 'Odoberať',
     scan: 'Naskenujte telefónom',
     web: { lead: 'Otvoriť', name: 'webovú verziu' },
     premium: 'Prémiové funkcie: {{price}}',
