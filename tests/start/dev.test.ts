@@ -86,7 +86,7 @@ async function functionSaysWords() {
 
 test('the address chooses the language, the toggle changes it', async () => {
   const { page } = site;
-  await page.goto(address('/support?lang=sk'));
+  await page.goto(address('/sk/support'));
   await page.locator('html[lang=sk]').waitFor();
   await page.getByRole('link', { name: 'English' }).first().click();
   await page.locator('html[lang=en]').waitFor();
@@ -109,7 +109,7 @@ test.each(['/favicon.ico', '/manifest.webmanifest', '/newsletter.css', '/robots.
 
 test('a message reaches the inbox, and no other machine', async () => {
   const message = newMessage();
-  await site.page.goto(address('/?lang=en'));
+  await site.page.goto(address('/en'));
   await site.page.locator('html[lang=en][data-app=alive]').waitFor();
   await (await fillContactForm(site.page, 'en', message)).send.click();
   await untilMailed(site.ports, message.subject);

@@ -17,6 +17,7 @@ test.each([
 
 test.each([
   ['a class that the page does not have', '.toast{color:red}'],
+  ['a state of another page', '.toast[open] .icon,[data-app=failed] .toast{color:red}'],
   ['what is for paper', '@media print{.text{color:red}}'],
   ['what the pointer changes', '.text:hover,b:active{color:red}'],
   ['a transition', '.text{transition:color 1s}'],

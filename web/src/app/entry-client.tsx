@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { startTransition, useEffect } from 'react';
 import { createI18n } from '../i18n/create-i18n.ts';
+import { rememberAddress } from '../i18n/language-preference.ts';
 import { toLanguage } from '../i18n/languages.ts';
 import { keepPrerenderedForms } from '../lib/form-values.ts';
 import { invariant } from '../lib/invariant.ts';
@@ -15,6 +16,7 @@ import '../styles/index.css';
  */
 export async function hydratePage(lang: string): Promise<void> {
   const served = toLanguage(lang);
+  rememberAddress(served);
   const route = routeFor(location.pathname);
   // Everything that the first render needs: a component that suspends forever would hide the readable page. As a chunk
   // of its own, React DOM is evaluated in a task of its own, which keeps both short.

@@ -3,12 +3,11 @@ import { markDevice } from './device.ts';
 import { captureEarlyClicks } from './early-clicks.ts';
 import { setHeadline } from './headline.ts';
 import { repairAddress } from './repair-address.ts';
-import { whenIdleAfterPaint } from './when-idle.ts';
 
 /*
  * The only script inside the page. Before the first paint it repairs the address, applies the language, marks the device
- * and registers the headline font. It loads the application when the page is painted and the browser is idle, or at the first
- * interaction. The page contains the application's URL, so this script stays the same between builds.
+ * and registers the headline font. It loads the application when the page is painted, or at the first interaction. The
+ * page contains the application's URL, so this script stays the same between builds.
  */
 repairAddress();
 if (!settleLanguage()) start();
@@ -21,7 +20,7 @@ function start(): void {
   markDevice();
   setHeadline();
   const earlyClicks = captureEarlyClicks();
-  Promise.race([earlyClicks.first, whenIdleAfterPaint()])
+  Promise.race([earlyClicks.first, painted()])
     .then(async () => {
       const application: typeof import('./entry-client.tsx') = await import(
         /* @vite-ignore */ document.querySelector<HTMLMetaElement>('[name=application]')?.content ?? ''
@@ -30,6 +29,13 @@ function start(): void {
       earlyClicks.replay();
     })
     .catch(fail);
+}
+
+/** Resolves when the page has loaded and been painted; in a background tab, when the visitor opens it. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  });
 }
 
 function fail(error: unknown): never {

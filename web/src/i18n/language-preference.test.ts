@@ -1,24 +1,34 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setAddress } from '../testing/set-address.ts';
+import { addressIn, pagePath } from './language-address.ts';
 import {
   languageCookie,
   preferredLanguage,
+  rememberAddress,
   rememberLanguage,
   settleLanguage,
 } from './language-preference.ts';
+import { type Language, languages, toLanguage } from './languages.ts';
 
-/** The page at a URL, served in one language to a browser that prefers another. */
+/** A page at a URL, served in one language to a browser that prefers another. */
 function open(address: string, browser: string, served: string) {
   setAddress(new URL(address, location.origin).href);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
   document.documentElement.lang = served;
-  const navigation = { replace: vi.fn(), reload: vi.fn() };
+  const page = pagePath(location.pathname);
+  if (page !== '/nowhere')
+    document.head.innerHTML = languages.map((language) => alternate(language, page)).join('');
+  const replace = vi.fn<(target: string) => void>();
   return {
-    ...navigation,
-    settle: () => settleLanguage(navigation),
-    sentTo: () =>
-      navigation.replace.mock.calls.map(([target]) => new URL(target).href.slice(location.origin.length)),
+    settle: () => settleLanguage({ replace }),
+    remember: () => rememberAddress(toLanguage(served)),
+    sentTo: () => replace.mock.calls.flat(),
   };
+}
+
+/** As in the head of every page but the not-found page. */
+function alternate(language: Language, page: string) {
+  return `<link rel="alternate" hreflang="${language}" href="https://labka.example${addressIn(language, page)}">`;
 }
 
 function cookie(): string | undefined {
@@ -27,60 +37,46 @@ function cookie(): string | undefined {
 
 afterEach(() => {
   document.documentElement.hidden = false;
+  document.head.innerHTML = '';
 });
 
 describe('a page in the language of the browser', () => {
   test('stays and stores nothing', () => {
     const page = open('/support', 'sk-SK', 'sk');
     expect(page.settle()).toBe(false);
+    page.remember();
     expect(page.sentTo()).toEqual([]);
     expect(cookie()).toBeUndefined();
   });
 
   test('stores nothing at an address that names it', () => {
-    expect(open('/sk/support', 'sk', 'sk').settle()).toBe(false);
+    open('/sk/support', 'sk', 'sk').remember();
     expect(cookie()).toBeUndefined();
   });
 });
 
 test('an address in another language is kept', () => {
-  expect(open('/sk', 'en', 'sk').settle()).toBe(false);
+  const page = open('/sk', 'en', 'sk');
+  expect(page.settle()).toBe(false);
+  page.remember();
   expect(cookie()).toBe(`${languageCookie}=sk`);
 });
 
 test.each([
-  ['/?lang=sk', 'en', '/sk'],
-  ['/support?lang=sk&topic=app#contact', 'en', '/sk/support?topic=app#contact'],
-  ['/sk/legal/terms?lang=en', 'sk', '/en/legal/terms'],
-  ['/?lang=en', 'en', '/en'],
-])('%s in a %s browser redirects to %s, unpainted', (address, browser, target) => {
-  const page = open(address, browser, 'en');
+  ['/', '/en'],
+  ['/support?topic=app#contact', '/en/support?topic=app#contact'],
+])('%s in a secondary language redirects to %s, unpainted', (address, target) => {
+  const page = open(address, 'de', 'sk');
   expect(page.settle()).toBe(true);
   expect(page.sentTo()).toEqual([target]);
   expect(document.documentElement.hidden).toBe(true);
 });
 
-test('a page in a secondary language redirects', () => {
-  const page = open('/support', 'de', 'sk');
-  expect(page.settle()).toBe(true);
-  expect(page.sentTo()).toEqual(['/en/support']);
-});
-
-describe('an unknown page at another language’s address', () => {
-  test('is loaded again with the cookie, once', () => {
-    const page = open('/sk/nowhere', 'en', 'en');
-    expect(page.settle()).toBe(true);
-    expect(page.reload).toHaveBeenCalledOnce();
-    expect(cookie()).toBe(`${languageCookie}=sk`);
-    expect(page.settle()).toBe(false);
-  });
-
-  test('stays as it is without cookies', () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-    const page = open('/sk/nowhere', 'en', 'en');
-    expect(page.settle()).toBe(false);
-    expect(page.reload).not.toHaveBeenCalled();
-  });
+test.each(['/nowhere', '/en/nowhere'])('an unknown page at %s stays as served', (address) => {
+  const page = open(address, 'de', 'sk');
+  expect(page.settle()).toBe(false);
+  page.remember();
+  expect(cookie()).toBeUndefined();
 });
 
 test('without access to cookies a page stays as served', () => {
@@ -88,7 +84,9 @@ test('without access to cookies a page stays as served', () => {
     throw new DOMException('sandboxed', 'SecurityError');
   };
   Object.defineProperty(document, 'cookie', { configurable: true, get: denied, set: denied });
-  const isLeaving = open('/sk', 'en', 'sk').settle();
+  const page = open('/sk', 'en', 'sk');
+  const isLeaving = page.settle();
+  expect(page.remember).not.toThrow();
   Reflect.deleteProperty(document, 'cookie');
   expect(isLeaving).toBe(false);
 });
@@ -101,9 +99,9 @@ test('a choice outlasts the page', () => {
   expect(page.settle()).toBe(false);
 });
 
-test('an unknown language in address or cookie is ignored', () => {
+test('an unknown language in the cookie is ignored', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
   document.cookie = `${languageCookie}=fr; Path=/`;
-  open('/?lang=de', 'sk', 'sk');
+  open('/', 'sk', 'sk');
   expect(preferredLanguage()).toBe('sk');
 });
