@@ -44,7 +44,7 @@ export const texts = {
       places: 'Where {{brand}} works',
       team: 'Who we are',
       answer: 'Who answers you',
-      person: 'A person, usually within {{supportAnswerHours}} hours on business days.',
+      person: 'A person, usually within {{supportAnswerHours}} hours on business days.',
       data: 'Your data',
       kept: 'We don’t sell it. We don’t read private messages, unless someone in the chat reports them or the law requires it. And this website doesn’t track you.',
     },

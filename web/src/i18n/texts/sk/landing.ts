@@ -45,7 +45,7 @@ export const texts: TextsOf<'landing'> = {
       places: 'Kde {{brand}} funguje',
       team: 'Kto sme',
       answer: 'Kto vám odpovie',
-      person: 'Človek, zvyčajne do {{supportAnswerHours}} hodín v pracovných dňoch.',
+      person: 'Človek, zvyčajne do {{supportAnswerHours}} hodín v pracovných dňoch.',
       data: 'Vaše údaje',
       kept: 'Nepredávame ich. Súkromné správy nečítame, ak ich niekto z chatu nenahlási alebo to neprikáže zákon. A na tomto webe vás nesledujeme.',
     },
@@ -89,7 +89,7 @@ export const texts: TextsOf<'landing'> = {
   },
   map: {
     title: 'Kam dnes a s kým?',
-    text: 'Mapa vám ukáže psie parky v okolí aj psíčkarov, ktorí vám dovolia vidieť, kde sú. Stačí napísať a vyraziť.',
+    text: 'Mapa vám ukáže psie parky v okolí aj psíčkarov, ktorí vám dovolia vidieť, kde sú. Stačí napísať a vyraziť.',
     madeUp: 'Miesta a mená v ukážke sú vymyslené.',
     tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
     search: {
