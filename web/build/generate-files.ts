@@ -43,6 +43,7 @@ const newsletterStyles = [
   'styles/base.css',
   'components/Logo/Logo.module.css',
   'components/Button/Button.module.css',
+  'pages/layout/LanguageToggle.module.css',
   'styles/newsletter.css',
 ];
 

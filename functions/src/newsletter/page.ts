@@ -41,7 +41,7 @@ export function renderPage(content: PageContent): string {
 <link rel="stylesheet" href="/newsletter.css">
 </head>
 <body>
-<header><a class="logo" href="/">${logo} <span class="word">${escapeHtml(brand)}</span></a>${otherLanguages(language, page, token)}</header>
+<header><a class="logo" href="/" aria-label="${escapeHtml(brand)}">${logo} <span class="word">${escapeHtml(brand)}</span></a>${languageToggle(language, page, token)}</header>
 <main>
 ${drawing}
 <h1>${escapeHtml(page.title)}</h1>
@@ -57,16 +57,16 @@ ${actionForm(content, page)}${nextStep ?? ''}
 `;
 }
 
-/** The same page in another language: the newsletter is sent in the language of the page on which it is confirmed. */
-function otherLanguages(language: Language, { action }: PageTexts, token = ''): string {
+/** Like the website's `LanguageToggle`: the newsletter is sent in the language of the page on which it is confirmed. */
+function languageToggle(language: Language, { action }: PageTexts, token = ''): string {
   if (action === undefined) return '';
-  const links = languages
-    .filter((other) => other !== language)
-    .map((other) => {
-      const query = escapeHtml(`?${new URLSearchParams({ token, lang: other })}`);
-      return `<a lang="${other}" hreflang="${other}" href="${query}">${languageNames[other]}</a>`;
-    });
-  return `<p>${links.join(' ')}</p>`;
+  const links = languages.map((other) => {
+    const query = escapeHtml(`?${new URLSearchParams({ token, lang: other })}`);
+    const current = other === language ? ' aria-current="true"' : '';
+    const name = `${other.toUpperCase()}<span class="visuallyHidden"> ${languageNames[other]}</span>`;
+    return `<li><a class="language" lang="${other}" hreflang="${other}" href="${query}"${current}>${name}</a></li>`;
+  });
+  return `<ul class="toggle">${links.join('')}</ul>`;
 }
 
 function actionForm({ language, name, token = '' }: PageContent, { action }: PageTexts): string {
