@@ -111,10 +111,6 @@ export function requestsOf(page: Page): readonly string[] {
   return requests;
 }
 
-export function widthOfPage(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth);
-}
-
 /** Scrolls to an element at once; the wheel and links may take their time. */
 export async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));

@@ -10,7 +10,6 @@ import {
   phone,
   test,
   texts,
-  widthOfPage,
 } from '../site.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -93,7 +92,6 @@ test.describe('on a first visit', () => {
     }
     await expect.poll(() => gap(notice, region)).toBeGreaterThanOrEqual(0);
     expect((await placeIn(notice, phone))?.slice(0, 2)).toEqual([328, 16]);
-    expect(await widthOfPage(page)).toBe(phone.width);
     await accept.click({ trial: true });
   });
 });

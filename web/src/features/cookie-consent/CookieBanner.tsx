@@ -47,31 +47,33 @@ function Banner({ onClose }: { readonly onClose: () => void }) {
       // Keeps search engines from using the question as the page's summary.
       data-nosnippet=""
     >
-      <div
-        ref={words}
-        className={styles.words}
-        // Not every browser lets the keyboard scroll an element without a focusable child.
-        {...(isScrolled && { role: 'group', 'aria-labelledby': 'cookies-title', tabIndex: 0 })}
-      >
-        {/* Not a heading: it stands before the page's first. */}
-        <p>
-          <strong className={text.title} id="cookies-title">
-            {t('cookies.title')}
-          </strong>{' '}
-          {t('cookies.text')}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <Link className={layout.target} to="/legal/cookies">
-          {t('cookies.policy')}
-        </Link>
-        <div className={styles.answers}>
-          <Button variant="secondary" onClick={close}>
-            {t('cookies.close')}
-          </Button>
-          <Button variant="secondary" onClick={accept}>
-            {t('cookies.accept')}
-          </Button>
+      <div className={styles.box}>
+        <div
+          ref={words}
+          className={styles.words}
+          // Not every browser lets the keyboard scroll an element without a focusable child.
+          {...(isScrolled && { role: 'group', 'aria-labelledby': 'cookies-title', tabIndex: 0 })}
+        >
+          {/* Not a heading: it stands before the page's first. */}
+          <p>
+            <strong className={text.title} id="cookies-title">
+              {t('cookies.title')}
+            </strong>{' '}
+            {t('cookies.text')}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Link className={layout.target} to="/legal/cookies">
+            {t('cookies.policy')}
+          </Link>
+          <div className={styles.answers}>
+            <Button variant="secondary" onClick={close}>
+              {t('cookies.close')}
+            </Button>
+            <Button variant="secondary" onClick={accept}>
+              {t('cookies.accept')}
+            </Button>
+          </div>
         </div>
       </div>
     </section>
