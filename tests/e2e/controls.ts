@@ -94,3 +94,19 @@ export function notices(page: Page, language: Language) {
 export function contentsOf(page: Page, language: Language) {
   return page.getByRole('navigation', { name: texts[language].legal.contents.title, exact: true });
 }
+
+/** Focuses each control at the lower edge of the window, and returns those whose middle line is covered somewhere. */
+export function coveredWithFocus(controls: (HTMLElement | SVGElement)[]): readonly (string | null)[] {
+  return controls
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => {
+      scrollBy({ top: control.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' });
+      control.focus();
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return [left + 4, (left + right) / 2, right - 4].some((x) => {
+        const found = document.elementFromPoint(x, (top + bottom) / 2);
+        return !found || !(control.contains(found) || found.contains(control));
+      });
+    })
+    .map(({ textContent }) => textContent);
+}

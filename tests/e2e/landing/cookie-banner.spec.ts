@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { sample } from '../../support/campaign.ts';
-import { banner } from '../controls.ts';
+import { banner, coveredWithFocus } from '../controls.ts';
 import { expect, inOneLanguage, openAlive, phone, scrollTo, test } from '../site.ts';
 
 test.use({ isFirstVisit: true });
@@ -80,19 +80,4 @@ function isWhollyShown(control: Locator): Promise<boolean> {
     const corners = [left + 16, right - 16].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const));
     return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
   });
-}
-
-/** Focuses each control and returns those of which the window shows neither the middle nor an end. */
-function coveredWithFocus(controls: (HTMLElement | SVGElement)[]): readonly (string | null)[] {
-  return controls
-    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-    .filter((control) => {
-      control.focus();
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      return ![left + 4, (left + right) / 2, right - 4].some((x) => {
-        const found = document.elementFromPoint(x, (top + bottom) / 2);
-        return found !== null && (control.contains(found) || found.contains(control));
-      });
-    })
-    .map(({ textContent }) => textContent);
 }

@@ -59,7 +59,7 @@ function textFaults(): readonly string[] {
   return [...faults];
 }
 
-/** Controls outside of the window, too small for their words, on top of each other, or behind something. */
+/** Controls outside of the window, too small for their words or a finger, on top of each other, or covered. */
 function controlFaults(within: string): readonly string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const pen = document.createElement('canvas').getContext('2d');
@@ -110,10 +110,12 @@ function controlFaults(within: string): readonly string[] {
 
   function faultsOfControl(control: Element, index: number): readonly string[] {
     const cover = coverOf(control);
-    const { left, right } = control.getBoundingClientRect();
+    const { left, right, height } = control.getBoundingClientRect();
+    const isTarget = control.matches('button, a[data-variant], header a, nav a');
     const below = controls.slice(index + 1).find((other) => isOn(control, other));
     return [
       ...(left < -0.5 || right > clientWidth + 0.5 ? ['outside of the window'] : []),
+      ...(isTarget && height < 43.9 ? ['too low for a finger'] : []),
       ...(widthOfWords(control) > control.clientWidth + 1 ? ['too small for its words'] : []),
       ...(below ? [`on top of ${nameOf(below)}`] : []),
       ...(cover ? [`behind ${nameOf(cover)}`] : []),

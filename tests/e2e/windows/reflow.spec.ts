@@ -2,19 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { renderPage } from '@labka/functions/newsletter/page';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../../../tools/support/paths.ts';
-import { turnOf } from '../../support/campaign.ts';
+import { sample } from '../../support/campaign.ts';
 import { documentPaths, paths } from '../../support/paths.ts';
 import { banner, contactForm, toasts } from '../controls.ts';
-import {
-  expect,
-  failedRequest,
-  inEveryLanguage,
-  inOneLanguage,
-  languages,
-  openAlive,
-  phone,
-  test,
-} from '../site.ts';
+import { expect, failedRequest, inEveryLanguage, inOneLanguage, openAlive, phone, test } from '../site.ts';
 import { faultsOf } from './faults.ts';
 
 // One of the pages is the not-found page.
@@ -27,7 +18,10 @@ const windows = [
   { width: 320, height: 256, text: 16, spacing: 0 },
 ];
 
-/** Android's face, narrower than that of a minimal desktop. */
+/** Documents share a layout. */
+const views = [...paths.filter((path) => !documentPaths.includes(path)), ...sample(documentPaths, 1)];
+
+/** Android’s face, narrower than that of a minimal desktop. */
 async function useNarrowFace(page: Page): Promise<void> {
   const file = inRoot('node_modules/@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf');
   const source = `url(data:font/ttf;base64,${await readFile(file, 'base64')})`;
@@ -71,12 +65,10 @@ function rowsOfHeader(page: Page): Promise<number> {
 }
 
 inEveryLanguage((language, { navigation }) => {
-  const [documents, others] = [documentPaths, paths.filter((path) => !documentPaths.includes(path))];
-  const document = turnOf(documents, languages.indexOf(language), documents.length);
-  for (const [index, path] of [...others, ...document].entries())
+  for (const [turn, path] of views.entries())
     test(`${path} is whole in every window`, async ({ page }) => {
       await openAlive(page, path);
-      await expectWhole(page, index);
+      await expectWhole(page, turn);
     });
 
   test('a newsletter page is whole in every window', async ({ page }) => {

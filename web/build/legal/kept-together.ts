@@ -4,8 +4,7 @@ const spaces: readonly RegExp[] = [
   /(?<=\d) (?=\d|dní|rok|mesiac|hodín|Z\.|Coll\.)/g,
   // One letter and its word: a poštových
   /(?<=(?<![\p{L}\d.’])[aiouvkszAIOUKSZV]) (?=[\p{L}\d„“(])/gu,
-  // An abbreviation, a day or the name of a reference, and what it belongs to: s. r. o., č. 452, 27. novembra, § 109;
-  // a law’s number ends the chain, or it is longer than a line of large text.
+  // An abbreviation, a day or the name of a reference, and its word: s. r. o., č. 452, 27. novembra, § 109; not: Z. z. o
   /(?<=(?<![\p{L}\d])(?:\p{L}{1,4}\.|\d{1,2}\.|§|[Čč]láno?k\p{L}*|[Ss]ection|[Aa]rticles?|point))(?<!Z\.\sz\.|Coll\.) (?=[\p{Ll}\d(])/gu,
 ];
 
