@@ -47,7 +47,7 @@ export const texts: TextsOf<'landing'> = {
       answer: 'Kto vám odpovie',
       person: 'Človek, zvyčajne do {{supportAnswerHours}} hodín v pracovných dňoch.',
       data: 'Vaše údaje',
-      kept: 'Nepredávame ich. Súkromné správy nečítame, ak ich niekto z chatu nenahlási alebo to neprikáže zákon. A na tomto webe vás nesledujeme.',
+      kept: 'Nepredávame ich. Súkromné správy nečítame; nahliadneme do nich, len ak ich niekto z chatu nahlási alebo to prikáže zákon. A na tomto webe vás nesledujeme.',
     },
   },
   features: {
