@@ -6,8 +6,8 @@ import { repairAddress } from './repair-address.ts';
 
 /*
  * The only script inside the page. Before the first paint it repairs the address, applies the language, marks the device
- * and registers the headline font. It loads the application when the page is painted, or at the first interaction. The
- * page contains the application's URL, so this script stays the same between builds.
+ * and registers the headline font. It loads the application when the page is painted and the browser is idle, or at the first
+ * interaction. The page contains the application's URL, so this script stays the same between builds.
  */
 repairAddress();
 if (!settleLanguage()) start();
@@ -20,7 +20,7 @@ function start(): void {
   markDevice();
   setHeadline();
   const earlyClicks = captureEarlyClicks();
-  Promise.race([earlyClicks.first, painted()])
+  Promise.race([earlyClicks.first, paintedAndIdle()])
     .then(async () => {
       const application: typeof import('./entry-client.tsx') = await import(
         /* @vite-ignore */ document.querySelector<HTMLMetaElement>('[name=application]')?.content ?? ''
@@ -31,12 +31,18 @@ function start(): void {
     .catch(fail);
 }
 
-/** Firefox reports no paint of a page that opens at a section, and no browser one of a background tab. */
-function painted(): Promise<void> {
+/**
+ * Resolves when the page has loaded and been painted and the browser is idle, or after two seconds: Firefox reports no
+ * paint of a page that opens at a section. Safari has no `requestIdleCallback`.
+ */
+function paintedAndIdle(): Promise<void> {
   return new Promise((resolve) => {
+    const resolveWhenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve());
     addEventListener('load', () => {
       setTimeout(resolve, 2_000);
-      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) resolveWhenIdle();
+      }).observe({ type: 'paint', buffered: true });
     });
   });
 }
