@@ -1,7 +1,7 @@
 /**
  * What backs what the site says, by the key of a text or of the texts below it: a section of the specification
  * (§), of a legal document (terms#anchor), of a law, or the place in the configuration or code. Answers have their
- * source in questions.ts. A text that nothing backs is reworded.
+ * source in answers.ts. A text that nothing backs is reworded.
  */
 export const textSources: Readonly<Record<string, string>> = {
   location: 'terms#poloha-a-mapa, privacy#poloha, privacy#ostatni-pouzivatelia: the same words',
@@ -45,16 +45,19 @@ export const textSources: Readonly<Record<string, string>> = {
   'support.text': '§2: support page',
   'support.byMail': '§2: support page, reading B',
   'support.reply': '§9; business-days.ts',
+  'support.safety.text': 'emergency numbers of Slovakia; Criminal Code, Section 360a',
   'support.safety.location': 'location as above',
   'support.safety.age': '§9; terms#minimalny-vek',
   'support.safety.people': 'terms#ako-rozhodujeme, terms#namietka',
   'support.safety.report': 'terms#ako-nahlasit; Regulation (EU) 2022/2065, Article 16',
   'support.safety.fear': 'terms#nasledky-porusenia; Criminal Code, Section 360a',
   'support.safety.meeting': 'terms#zodpovednost',
+  'support.parents.text': 'contract authorities.childHelpline',
   'support.parents.consent': 'terms#suhlas-zakonneho-zastupcu; GuardianConsent.tsx prints the form',
   'support.parents.visibility': 'privacy#ostatni-pouzivatelia, privacy#ziadny-zber; location as above',
   'support.parents.help': 'terms#suhlas-zakonneho-zastupcu, terms#bezpecnost-deti',
-  'support.partners': 'site.contact; §1: the map has dog parks and vets',
+  'support.places': 'site.contact; §1: the map has dog parks and vets',
+  'support.press': 'site.contact',
   'support.stores': 'contract stores; site.webApp',
   'support.faq.devices': 'contract stores; site.webApp',
   'legalOverview.text': 'terms#uvod: every chapter of the documents begins with “In short”',

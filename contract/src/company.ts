@@ -1,23 +1,17 @@
 import { site } from './site.ts';
+import { unbroken } from './unbroken.ts';
 
 const { name, street, postalCode, city, companyIdName, companyId, registerEntry } = site.company;
 
 /** In one line, as the company's country writes it, in every language. */
 export const companyAddress = `${street}, ${postalCode} ${city}`;
 
-/**
- * Who a mail is from, as the law requires: name, seat, registration, contact. A line never breaks before or within a
- * number.
- */
-export const operatorLine = [
-  name,
-  companyAddress,
-  `${companyIdName} ${companyId}`,
-  registerEntry,
-  site.contact.supportEmail,
-]
-  .join(', ')
-  .replace(/(?<!,) (?=\d)/g, '\u00a0');
+/** Who a mail is from, as the law requires: name, seat, registration, contact. */
+export const operatorLine = unbroken(
+  [name, companyAddress, `${companyIdName} ${companyId}`, registerEntry, site.contact.supportEmail].join(
+    ', ',
+  ),
+);
 
 /** The date where the company is, as 2025-03-17. */
 export function companyDay(moment: Date): string {

@@ -29,6 +29,13 @@ inOneLanguage(0, (language, text) => {
     await expect(contactForm(page, language).send).toBeHidden();
   });
 
+  if (site.supportForm)
+    test('a link to an answer shows it', async ({ page }) => {
+      await page.goto('/support#zmazanie-uctu');
+      await expect(page.locator('#zmazanie-uctu > :not(summary)')).toBeVisible();
+      await expect(page.locator('#mapa > :not(summary)')).toBeHidden();
+    });
+
   test('legal documents show everything, and print with their version', async ({ page }) => {
     for (const path of sample(documentPaths, 1)) {
       await page.emulateMedia({ media: 'screen' });

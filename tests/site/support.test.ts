@@ -1,4 +1,5 @@
 import { languages, supportTopics } from '@labka/contract';
+import { authorities } from '@labka/contract/authorities';
 import { site } from '@labka/contract/site';
 import { describe, expect, test } from 'vitest';
 import { websiteTexts } from '../support/texts.ts';
@@ -33,7 +34,7 @@ describe.each(languages)('the support page in %s', (language) => {
 
   // links.test.ts follows the links.
   test('gives safety rules with their section of the terms', () => {
-    const rules = [...(main?.querySelectorAll('#bezpecnost li') ?? [])];
+    const rules = [...(main?.querySelectorAll('#bezpecnost details') ?? [])];
     expect(rules).toHaveLength(6);
     expect(words(rules[0])).toContain(location);
     for (const rule of rules)
@@ -42,8 +43,16 @@ describe.each(languages)('the support page in %s', (language) => {
     expect(words(report)).toContain(supportEmail);
   });
 
+  test.each([
+    ['bezpecnost', ['tel:158', 'tel:112']],
+    ['rodicia', [`tel:${authorities.childHelpline.phone.replaceAll(' ', '')}`]],
+  ])('#%s shows whom to call, unfolded', (anchor, numbers) => {
+    const links = [...(main?.querySelectorAll(`#${anchor} > p > a`) ?? [])];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(numbers);
+  });
+
   test('tells parents of consent, visibility, and contacts', () => {
-    const rules = [...(main?.querySelectorAll('#rodicia li') ?? [])];
+    const rules = [...(main?.querySelectorAll('#rodicia details') ?? [])];
     expect(rules).toHaveLength(3);
     expect(rules[0]?.querySelector('a[href="/legal/terms#suhlas-zakonneho-zastupcu"]')).not.toBeNull();
     expect(words(rules[2])).toContain(supportEmail);
@@ -59,8 +68,8 @@ describe.each(languages)('the support page in %s', (language) => {
 
   // The second operator has neither the form nor the questions.
   test('form and questions are named where they exist', () => {
-    const { title, source: _, ...questions } = support.faq;
-    const asked = Object.values(questions).map(({ question }) => question);
+    const { title, ...questions } = support.faq;
+    const asked = Object.values(questions).map((question) => question.title);
     const named = [title, support.form.title, support.form.chooseTopic, support.topics.billing, ...asked];
     const shown = named.filter((text) => words(main).includes(text));
     expect(shown).toEqual(site.supportForm ? named : []);
@@ -74,7 +83,7 @@ describe.each(languages)('the support page in %s', (language) => {
   if (!site.supportForm) return;
 
   test('answers questions of each topic without script', () => {
-    const questions = [...(main?.querySelectorAll('details') ?? [])];
+    const questions = [...(sectionOf('faq-title')?.querySelectorAll('details') ?? [])];
     expect(questions.length).toBeGreaterThan(12);
     for (const question of questions) {
       expect(question.id).toMatch(/^[a-z-]+$/);

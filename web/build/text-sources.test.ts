@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { fetchTexts } from '../src/i18n/create-i18n.ts';
 import { textNamespaces } from '../src/i18n/texts.ts';
-import { allQuestions } from '../src/pages/support/questions.ts';
+import { allQuestions } from '../src/pages/support/answers.ts';
 import { textSources } from '../text-sources.ts';
 import { readArchive } from './legal/archive.ts';
 import { currentTexts } from './legal/versions.ts';
 
 /** Names of controls, headings, and invitations. */
 const sourceless =
-  /^(getTheApp|safety|hero\.(title|learnMore|scrollDown|carousel|screens)|(about|features|map|download)\.title|map\.(tabs|search|come|parks|users)|download\.(googlePlay|appStore|scan|subscribe|web)|support\.(home|title|source|help|legal|topics|form|mail|(safety|parents|faq)\.(title|source))|legalOverview\.(page|home|title|version|coming|search\.(label|none|found_\w+|failed)|contact))(\.|$)/;
+  /^(getTheApp|safety|hero\.(title|learnMore|scrollDown|carousel|screens)|(about|features|map|download)\.title|map\.(tabs|search|come|parks|users)|download\.(googlePlay|appStore|scan|subscribe|web)|support\.(home|title|source|help|legal|filter|topics|form|mail|(safety|parents|faq)\.title)|legalOverview\.(page|home|title|version|coming|search\.(label|none|found_\w+|failed)|contact))(\.|$)/;
 
 const texts = await Promise.all(textNamespaces.map((namespace) => fetchTexts('en', namespace)));
 const keys = texts.flatMap((tree) => keysOf(tree));
-const answers = allQuestions.filter(({ source }) => source).map(({ name }) => `support.faq.${name}`);
+const answers = allQuestions.filter(({ source }) => source).map(({ of }) => of);
 const backed = [...Object.keys(textSources), ...answers];
 const legal = currentTexts('9999-12-31', readArchive());
 

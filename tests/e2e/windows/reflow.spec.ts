@@ -122,6 +122,14 @@ inOneLanguage(1, (language, { navigation }) => {
     await expect(message).toBeInViewport({ ratio: 1 });
   });
 
+  test('on a phone a letter’s buttons have one width', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openAlive(page, '/legal/gdpr');
+    const actions = page.locator('form[name="rights-letter"] [data-variant]');
+    const widths = await actions.evaluateAll((all) => all.map((action) => action.clientWidth));
+    expect(new Set(widths).size, `${widths}`).toBe(1);
+  });
+
   test.describe('on the first visit', () => {
     test.use({ isFirstVisit: true });
 

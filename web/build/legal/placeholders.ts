@@ -2,6 +2,7 @@ import { authorities } from '@labka/contract/authorities';
 import { brandValues } from '@labka/contract/brand';
 import { companyAddress } from '@labka/contract/company';
 import { site } from '@labka/contract/site';
+import { unbroken } from '@labka/contract/unbroken';
 import {
   contactAndSupportForms,
   contactForm,
@@ -33,8 +34,8 @@ export function placeholderValues(language: Language): PlaceholderValues {
 function operatorValues(language: Language): PlaceholderValues {
   const { company, contact, processors } = site;
   return {
-    'company.name': company.name,
-    'company.address': companyAddress,
+    'company.name': unbroken(company.name),
+    'company.address': unbroken(companyAddress),
     'company.idName': company.companyIdName,
     'company.id': company.companyId,
     'company.vatName': company.vatIdName,

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmailField, Field, type FieldTexts, TextareaField } from '../../components/Field/Field.tsx';
 import { Form, Notice } from '../../components/Form/Form.tsx';
+import { MailLink } from '../../components/MailLink/MailLink.tsx';
 import { toast } from '../../components/Toast/toast.ts';
 import { useSubmission } from '../../hooks/useSubmission.ts';
 import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
@@ -153,7 +154,7 @@ function MessageNotice({ result, failedTitle, fallbackEmail }: MessageNoticeProp
       </p>
       <p>
         {t('contact.error.fallback')}{' '}
-        <a href={mailtoLink(fallbackEmail, { subject, body: message })}>{fallbackEmail}</a>
+        <MailLink address={fallbackEmail} href={mailtoLink(fallbackEmail, { subject, body: message })} />
       </p>
     </Notice>
   );

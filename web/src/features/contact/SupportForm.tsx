@@ -4,6 +4,7 @@ import { SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { locales } from '../../i18n/languages.ts';
+import text from '../../styles/text.module.css';
 import { replyDay, weekdayOf } from './business-days.ts';
 import { MessageForm, PersonFields } from './ContactForm.tsx';
 import { isSupportTopic } from './message.ts';
@@ -92,7 +93,7 @@ function ReplyTime() {
   // The first date format takes browsers long; the page works before that.
   const isShown = useDeferredValue(useHydrated());
   return (
-    <p>
+    <p className={text.muted}>
       {t('contact.responseTime')}
       {isShown && <ReplyDay />}
     </p>

@@ -71,7 +71,8 @@ test.each(['jana', 'jana@example', 'mailto:jana@example.com'])(
 test('a failure says the specified words', async () => {
   create.mockResolvedValue('refused');
   await subscribe('jana@example.com');
-  expect(await screen.findByRole('region', { name: 'Subscription failed' })).toBeDefined();
+  const notice = await screen.findByRole('region', { name: 'Subscription failed' });
+  expect(notice.querySelector('a[href="mailto:hello@example.com"] wbr')).not.toBeNull();
   expect(await toastIn('en')).toMatchObject({
     variant: 'error',
     title: 'Subscription failed',

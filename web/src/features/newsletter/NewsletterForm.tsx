@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmailField } from '../../components/Field/Field.tsx';
 import { Form, Notice } from '../../components/Form/Form.tsx';
+import { MailLink } from '../../components/MailLink/MailLink.tsx';
 import { toast } from '../../components/Toast/toast.ts';
 import { useSubmission } from '../../hooks/useSubmission.ts';
 import { Text, type TextProps, useI18n } from '../../i18n/I18nProvider.tsx';
@@ -13,7 +14,6 @@ import {
   preloadDatabase,
   type WriteResult,
 } from '../../lib/document-write.ts';
-import { mailtoLink } from '../../lib/mailto-link.ts';
 import styles from './NewsletterForm.module.css';
 import { type Subscription, type SubscriptionError, validateSubscription } from './subscription.ts';
 
@@ -105,7 +105,7 @@ function SubscriptionNotice({ outcome, email, fallbackEmail }: SubscriptionNotic
           : t(isWithoutDatabase() ? 'layout.withoutDatabase' : 'newsletter.error.notSent')}
       </p>
       <p>
-        {t('newsletter.error.fallback')} <a href={mailtoLink(fallbackEmail)}>{fallbackEmail}</a>
+        {t('newsletter.error.fallback')} <MailLink address={fallbackEmail} />
       </p>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { Copy, Mail, Printer } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Field, SelectField, TextareaField } from '../../components/Field/Field.tsx';
+import { MailLink } from '../../components/MailLink/MailLink.tsx';
 import { PrintSheet, printSheet } from '../../components/PrintSheet/PrintSheet.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { Text, type TranslateText, useI18n } from '../../i18n/I18nProvider.tsx';
@@ -66,7 +67,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         {heading.text}
       </h3>
       <p className="withoutScript">
-        {t('contact.form.withoutScript')} <a href={`mailto:${recipientEmail}`}>{recipientEmail}</a>
+        {t('contact.form.withoutScript')} <MailLink address={recipientEmail} />
       </p>
       <form
         className={styles.form}
@@ -92,7 +93,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
         <TextareaField label={t('letter.details')} name="details" rows={3} />
         <TextareaField label={t('letter.preview')} name="letter" readOnly rows={14} value={lines} />
-        <div className={layout.row}>
+        <div className={layout.columns}>
           <Button onClick={() => void copy()}>
             <Copy />
             {t('letter.copy')}

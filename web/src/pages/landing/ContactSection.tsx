@@ -2,7 +2,7 @@ import { site } from '@labka/contract/site';
 import { Section } from '../../components/Section/Section.tsx';
 import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { MailLink } from '../layout/ContactLinks.tsx';
+import { SupportMailLink } from '../layout/ContactLinks.tsx';
 import styles from './ContactSection.module.css';
 import { ContactWays } from './ContactWays.tsx';
 
@@ -19,7 +19,7 @@ export function ContactSection() {
       <ContactWays />
       <div className={styles.card}>
         <p className="withoutScript">
-          {t('contact.form.withoutScript')} <MailLink />
+          {t('contact.form.withoutScript')} <SupportMailLink />
         </p>
         <ContactForm fallbackEmail={site.contact.supportEmail} />
       </div>

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { MailLink, PhoneLink } from '../layout/ContactLinks.tsx';
+import { PhoneLink, SupportMailLink } from '../layout/ContactLinks.tsx';
 import { PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './ContactWays.module.css';
 
@@ -25,7 +25,7 @@ export function ContactWays() {
         <Mail className={styles.icon} />
         <div>
           <h3 className={text.label}>{t('contact.emailHeading')}</h3>
-          <MailLink />
+          <SupportMailLink />
         </div>
         <CopyAddress label={t('contact.copyEmail')} text={contact.supportEmail} />
       </li>

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef, u
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { MailLink } from './ContactLinks.tsx';
+import { SupportMailLink } from './ContactLinks.tsx';
 import styles from './SectionBoundary.module.css';
 
 /**
@@ -42,7 +42,7 @@ function WithoutScript({ container }: { readonly container: RefObject<HTMLElemen
   if (shown.length > 0) return <div data-app="failed" ref={(element) => adopt(element, shown)} />;
   return (
     <p className={styles.fault}>
-      {t('layout.fault')} <MailLink />
+      {t('layout.fault')} <SupportMailLink />
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { site } from '@labka/contract/site';
+import { unbroken } from '@labka/contract/unbroken';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
+import { MailLink } from '../../components/MailLink/MailLink.tsx';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import { useCurrentYear } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { MailLink, PhoneLink } from './ContactLinks.tsx';
+import { PhoneLink } from './ContactLinks.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 import styles from './SiteFooter.module.css';
@@ -33,20 +35,15 @@ export function SiteFooter() {
         <FooterLinks />
         <div className={styles.company}>
           <h2 className={text.label}>{t('footer.company')}</h2>
-          <PostalAddress />
-          <p>
-            {t('footer.companyId', { ...company, companyId: company.companyId.replaceAll(' ', '\u00a0') })}
-          </p>
+          <PostalAddress isRunning />
+          <p>{unbroken(t('footer.companyId', company))}</p>
           <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>
           <p>
-            <MailLink address={contact.email} />
-          </p>
-          <p>
-            <PhoneLink />
+            <MailLink address={contact.email} /> <PhoneLink />
           </p>
         </div>
       </div>
-      <p className={text.muted}>{t('footer.rights', { year, company: company.name })}</p>
+      <p className={text.muted}>{t('footer.rights', { year, company: unbroken(company.name) })}</p>
     </footer>
   );
 }

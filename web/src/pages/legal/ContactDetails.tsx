@@ -1,6 +1,7 @@
+import { MailLink } from '../../components/MailLink/MailLink.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { MailLink, PhoneLink } from '../layout/ContactLinks.tsx';
+import { PhoneLink } from '../layout/ContactLinks.tsx';
 import { PostalAddress } from '../layout/PostalAddress.tsx';
 import styles from './ContactDetails.module.css';
 

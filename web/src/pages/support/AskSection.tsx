@@ -6,9 +6,10 @@ import { isSupportTopic } from '../../features/contact/message.ts';
 import { SupportForm } from '../../features/contact/SupportForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
-import { MailLink } from '../layout/ContactLinks.tsx';
+import { SupportMailLink } from '../layout/ContactLinks.tsx';
+import { Answers } from './Answers.tsx';
 import styles from './AskSection.module.css';
-import { FaqSection } from './FaqSection.tsx';
+import { allQuestions, questions } from './answers.ts';
 import { MailCard } from './MailCard.tsx';
 
 /** Choosing a topic shows its questions first, then the form. */
@@ -16,8 +17,8 @@ export function AskSection() {
   const { t } = useI18n();
   const [topic, setTopic] = useAddressedTopic();
   const choices = [
-    { value: 'all', text: t('support.topics.all') },
-    ...supportTopics.map((value) => ({ value, text: t(`support.topics.${value}`) })),
+    { value: 'all', text: t('support.filter.all') },
+    ...supportTopics.map((value) => ({ value, text: t(`support.filter.${value}`) })),
   ] as const;
   return (
     <div className={styles.ask}>
@@ -26,25 +27,23 @@ export function AskSection() {
           {t('support.faq.title')}
         </h2>
         <ChoiceChips
-          label={t('support.topics.label')}
+          label={t('support.filter.label')}
           choices={choices}
           chosen={topic ?? 'all'}
           onChoose={(value) => setTopic(value === 'all' ? undefined : value)}
         />
-        <FaqSection topic={topic} />
+        <Answers of={topic === undefined ? allQuestions : questions[topic]} />
       </section>
-      <div className={styles.write}>
-        <section className={styles.form} aria-labelledby="support-form-title">
-          <h2 className={text.chapterTitle} id="support-form-title">
-            {t('support.form.title')}
-          </h2>
-          <p className="withoutScript">
-            {t('contact.form.withoutScript')} <MailLink />
-          </p>
-          <SupportForm topic={topic} fallbackEmail={site.contact.supportEmail} />
-        </section>
-        <MailCard />
-      </div>
+      <section className={styles.form} id="napisat" aria-labelledby="support-form-title">
+        <h2 className={text.chapterTitle} id="support-form-title">
+          {t('support.form.title')}
+        </h2>
+        <p className="withoutScript">
+          {t('contact.form.withoutScript')} <SupportMailLink />
+        </p>
+        <SupportForm topic={topic} fallbackEmail={site.contact.supportEmail} />
+      </section>
+      <MailCard />
     </div>
   );
 }

@@ -19,10 +19,9 @@ export function MailCard() {
   const { t } = useI18n();
   return (
     <section className={styles.card} aria-labelledby="support-mail-title">
-      <h2 className={text.chapterTitle} id="support-mail-title">
+      <h2 className={text.cardTitle} id="support-mail-title">
         {t(site.supportForm ? 'support.mail.title' : 'support.byMail.mailTitle')}
       </h2>
-      <p>{t('support.mail.text')}</p>
       <p>
         <ButtonLink
           href={`mailto:${site.contact.supportEmail}`}
@@ -32,7 +31,9 @@ export function MailCard() {
           {t('support.mail.action')}
         </ButtonLink>
       </p>
-      <p className={text.muted}>{t('contact.responseTime')}</p>
+      <p className={text.muted}>
+        {t('support.mail.text')} {t('contact.responseTime')}
+      </p>
     </section>
   );
 }

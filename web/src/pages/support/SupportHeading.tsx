@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { MailLink } from '../layout/ContactLinks.tsx';
+import { SupportMailLink } from '../layout/ContactLinks.tsx';
 import { BackToHome } from '../layout/HomeLink.tsx';
+import row from './links.module.css';
 import styles from './SupportHeading.module.css';
 
 /** Title, description, the link home, and two boxes: whom to contact, and where the rules are. */
@@ -23,7 +24,12 @@ export function SupportHeading() {
         />
         <div className={styles.boxes}>
           <Box of="help" icon={LifeBuoy}>
-            <MailLink />
+            {site.supportForm && (
+              <ButtonLink href="#napisat" variant="secondary">
+                {t('support.form.title')}
+              </ButtonLink>
+            )}
+            <SupportMailLink />
           </Box>
           <Box of="legal" icon={Scale}>
             <ButtonLink href="/legal" variant="secondary">
@@ -54,8 +60,7 @@ function Box({ of, icon: Icon, children }: BoxProps) {
         <Icon />
         {t(`support.${of}.title`)}
       </h2>
-      <p>{t(`support.${of}.text`)}</p>
-      <p className={styles.links}>{children}</p>
+      <p className={row.links}>{children}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { site } from '@labka/contract/site';
-import { MailLink } from '../layout/ContactLinks.tsx';
+import { SupportMailLink } from '../layout/ContactLinks.tsx';
 
 /** A sentence in which support's address is a link. */
 export function WithMailLink({ children: sentence }: { readonly children: string }) {
@@ -8,7 +8,7 @@ export function WithMailLink({ children: sentence }: { readonly children: string
   return (
     <>
       {before}
-      <MailLink />
+      <SupportMailLink />
       {after}
     </>
   );

@@ -109,7 +109,7 @@ export const texts = {
   },
   newsletter: {
     title: 'News from the pack',
-    text: 'What’s new in the app and where dogs are meeting next. You confirm your address by email and can unsubscribe at any time.',
+    text: 'What’s new in the app and where dogs are meeting next. Unsubscribe at any time.',
     form: {
       label: 'Newsletter',
       email: { label: 'Email', tooLong: 'This address is too long. It can have up to {{max}} characters.' },

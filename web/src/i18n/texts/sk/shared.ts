@@ -87,7 +87,7 @@ export const texts: TextsOf<'shared'> = {
       exceeded_one: 'O {{count}} znak viac, než je dovolené',
       exceeded_few: 'O {{count}} znaky viac, než je dovolené',
       exceeded_other: 'O {{count}} znakov viac, než je dovolené',
-      requiredFields: 'Polia označené hviezdičkou (*) sú povinné.',
+      requiredFields: 'Polia s hviezdičkou (*) sú povinné.',
       withoutScript: 'Formulár potrebuje JavaScript. Bez neho nám napíšte na adresu:',
     },
     error: {
@@ -113,7 +113,7 @@ export const texts: TextsOf<'shared'> = {
   },
   newsletter: {
     title: 'Novinky zo svorky',
-    text: 'Čo je nové v aplikácii a kde sa psy stretnú nabudúce. Adresu potvrdíte e‑mailom a odhlásiť sa môžete kedykoľvek.',
+    text: 'Čo je nové v aplikácii a kde sa psy stretnú. Odhlásite sa kedykoľvek.',
     form: {
       label: 'Newsletter',
       email: { label: 'E-mail', tooLong: 'Adresa je pridlhá. Môže mať najviac {{max}} znakov.' },

@@ -1,4 +1,5 @@
 import { site } from '@labka/contract/site';
+import { unbroken } from '@labka/contract/unbroken';
 import { Link } from 'react-router-dom';
 import { useCurrentYear } from '../../../hooks/useHydrated.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
@@ -26,7 +27,7 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
   return (
     <footer className={styles.footer} data-scheme="dark">
       <div className={styles.about}>
-        <p>{t('footer.rights', { year, company: site.company.name })}</p>
+        <p>{t('footer.rights', { year, company: unbroken(site.company.name) })}</p>
         <p className={styles.version}>
           <DatedLabel label={versionLabel(document.version)} date={document.validFrom} />
         </p>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
-import { MailLink } from '../../layout/ContactLinks.tsx';
+import { SupportMailLink } from '../../layout/ContactLinks.tsx';
 import { ContactDetails } from '../ContactDetails.tsx';
 import styles from './Statements.module.css';
 
@@ -39,10 +39,10 @@ export function ContactPoints() {
       <p>{t('legalOverview.points.text', { languages: __NAMES__[language].languages })}</p>
       <ul className={styles.list}>
         <li>
-          {t('legalOverview.points.authorities')} <MailLink />
+          {t('legalOverview.points.authorities')} <SupportMailLink />
         </li>
         <li>
-          {t('legalOverview.points.users')} <MailLink />
+          {t('legalOverview.points.users')} <SupportMailLink />
         </li>
         <li>
           {t('legalOverview.points.coordinator')}{' '}
@@ -78,7 +78,7 @@ export function AccessibilityStatement() {
       <p>{t('legalOverview.accessibility.how')}</p>
       <p>{t('legalOverview.accessibility.gaps')}</p>
       <p>
-        {t('legalOverview.accessibility.contact')} <MailLink />
+        {t('legalOverview.accessibility.contact')} <SupportMailLink />
       </p>
       <p>
         {t('legalOverview.accessibility.authority')}{' '}

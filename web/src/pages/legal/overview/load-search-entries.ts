@@ -30,15 +30,15 @@ function entriesOf({ slug, title: page, sections }: LegalDocument): readonly Sea
 
 async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> {
   const [{ allQuestions }, { questionText }, { t }] = await Promise.all([
-    import('../../support/questions.ts'),
+    import('../../support/answers.ts'),
     import('../../support/useQuestionText.ts'),
     createI18n(language, ['shared', 'support']),
   ]);
   const text = questionText(withBrand(t, language));
-  return allQuestions.map(({ id, name }) => ({
+  return allQuestions.map(({ id, of }) => ({
     address: `/support#${id}`,
     page: t('footer.support'),
-    title: text(`support.faq.${name}.question`),
-    text: text(`support.faq.${name}.answer`),
+    title: text(`${of}.title`),
+    text: text(`${of}.text`),
   }));
 }
