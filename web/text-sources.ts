@@ -37,7 +37,7 @@ export const textSources: Readonly<Record<string, string>> = {
   'contact.responseTime': '§9: usually within 24 hours on business days',
   'contact.error.unconfirmed': 'contract attemptId, functions/src/contact/handle-message.ts: repeated texts',
   'contact.success': '§9; functions/src/contact: every message reaches support',
-  'newsletter.text': 'functions/src/newsletter: confirmation and unsubscribing; Act 452/2021, Section 116(3)',
+  'newsletter.text': 'functions/src/newsletter: unsubscribing; Act 452/2021, Section 116(3)',
   'newsletter.success': 'functions/src/newsletter/sign-up.ts: a link unless there is an objection',
   'newsletter.error.unconfirmed': 'contract attemptId; an address has one subscriber',
   'newsletter.doubtful': 'mailableAddress in functions/src/mail/email-address.ts',

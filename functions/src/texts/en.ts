@@ -47,8 +47,7 @@ export type Texts = typeof english;
 
 export const english = {
   /** What a subscriber agrees to, in the words of the website's form; a test compares them. */
-  consent:
-    'What’s new in the app and where dogs are meeting next. You confirm your address by email and can unsubscribe at any time.',
+  consent: 'What’s new in the app and where dogs are meeting next. Unsubscribe at any time.',
   /** As the support form writes them into a subject; a test compares them with the website's. */
   topics: {
     account: 'Account and registration',

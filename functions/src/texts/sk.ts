@@ -3,8 +3,7 @@ import { brandCases } from '@labka/contract/brand';
 import type { Texts } from './en.ts';
 
 export const slovak: Texts = {
-  consent:
-    'Čo je nové v aplikácii a kde sa psy stretnú nabudúce. Adresu potvrdíte e‑mailom a odhlásiť sa môžete kedykoľvek.',
+  consent: 'Čo je nové v aplikácii a kde sa psy stretnú. Odhlásite sa kedykoľvek.',
   topics: {
     account: 'Účet a registrácia',
     app: 'Používanie aplikácie',
