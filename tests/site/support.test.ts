@@ -44,11 +44,11 @@ describe.each(languages)('the support page in %s', (language) => {
   });
 
   test.each([
-    ['bezpecnost', ['tel:158', 'tel:112']],
-    ['rodicia', [`tel:${authorities.childHelpline.phone.replaceAll(' ', '')}`]],
+    ['bezpecnost', support.safety.text.match(/\d{3}/g) ?? ['none']],
+    ['rodicia', [authorities.childHelpline.phone.replaceAll(' ', '')]],
   ])('#%s shows whom to call, unfolded', (anchor, numbers) => {
     const links = [...(main?.querySelectorAll(`#${anchor} > p > a`) ?? [])];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(numbers);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(numbers.map((number) => `tel:${number}`));
   });
 
   test('tells parents of consent, visibility, and contacts', () => {

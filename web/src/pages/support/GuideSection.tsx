@@ -90,6 +90,6 @@ function Guide({ name, anchor, children }: GuideProps) {
 /** A sentence in which each number can be called. */
 function WithPhoneLinks({ children: sentence }: { readonly children: string }) {
   return sentence
-    .split(/(\d[\d\u00a0]+\d)/)
+    .split(/(\+?\d[\d\u00a0]+\d)/)
     .map((part, index) => (index % 2 === 1 ? <PhoneLink key={part} number={part} /> : part));
 }
