@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
         // The home page names 64 pictures, and hashes do not compress.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         // By default a shared chunk would be named after all the pages that share it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
         codeSplitting: {
           groups: [
             // One chunk with everything that all pages need compresses better than several.
