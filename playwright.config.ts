@@ -19,7 +19,7 @@ const launchOptions = {
   ],
 };
 
-const fontTests = /e2e[/\\]fonts[/\\].*\.spec\.ts$/;
+const fontTests = isProving ? /e2e[/\\](fonts|windows)[/\\].*\.spec\.ts$/ : /e2e[/\\]fonts[/\\].*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

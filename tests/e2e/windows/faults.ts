@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * What a visitor cannot read, or cannot reach, on the page as it is: each with its words.
- * @param within selector of the part whose controls are tried
- */
+/** What a visitor cannot read on the page, or cannot reach within the part that a selector names. */
 export async function faultsOf(page: Page, within: string): Promise<readonly string[]> {
   return [...(await page.evaluate(textFaults)), ...(await page.evaluate(controlFaults, within))];
 }
@@ -62,7 +59,6 @@ function textFaults(): readonly string[] {
 /** Controls outside of the window, too small for their words or a finger, on top of each other, or covered. */
 function controlFaults(within: string): readonly string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
-  const pen = document.createElement('canvas').getContext('2d');
   const controls = [
     ...document.querySelectorAll(`${within} :is(a, button, input, select, textarea, summary)`),
   ].filter(
@@ -79,13 +75,7 @@ function controlFaults(within: string): readonly string[] {
 
   function widthOfWords(control: Element): number {
     if (getComputedStyle(control).display === 'inline') return 0;
-    if (!(control instanceof HTMLSelectElement) || !pen) return control.scrollWidth;
-    const { font, whiteSpace, paddingInlineStart, paddingInlineEnd } = getComputedStyle(control);
-    pen.font = font;
-    const text = control.selectedOptions[0]?.text ?? '';
-    const lines = whiteSpace === 'normal' ? text.split(' ') : [text];
-    const words = Math.max(...lines.map((line) => pen.measureText(line).width));
-    return words + Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    return control.scrollWidth;
   }
 
   function isOn(one: Element, other: Element): boolean {
@@ -115,6 +105,7 @@ function controlFaults(within: string): readonly string[] {
     const below = controls.slice(index + 1).find((other) => isOn(control, other));
     return [
       ...(left < -0.5 || right > clientWidth + 0.5 ? ['outside of the window'] : []),
+      ...(getComputedStyle(control).whiteSpace === 'pre' ? ['cuts a long choice'] : []),
       ...(isTarget && height < 43.9 ? ['too low for a finger'] : []),
       ...(widthOfWords(control) > control.clientWidth + 1 ? ['too small for its words'] : []),
       ...(below ? [`on top of ${nameOf(below)}`] : []),

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { renderPage } from '@labka/functions/newsletter/page';
 import type { Page } from '@playwright/test';
-import { inRoot } from '../../../tools/support/paths.ts';
 import { sample } from '../../support/campaign.ts';
 import { documentPaths, paths } from '../../support/paths.ts';
 import { banner, contactForm, toasts } from '../controls.ts';
@@ -9,7 +7,7 @@ import { expect, failedRequest, inEveryLanguage, inOneLanguage, openAlive, phone
 import { faultsOf } from './faults.ts';
 
 // One of the pages is the not-found page.
-test.use({ bypassCSP: true, expectedErrors: [failedRequest] });
+test.use({ expectedErrors: [failedRequest] });
 
 /** Text-only zoom, which media queries do not see; with the spacing of WCAG 1.4.12; and a desktop at 400 %. */
 const windows = [
@@ -21,23 +19,8 @@ const windows = [
 /** Documents share a layout. */
 const views = [...paths.filter((path) => !documentPaths.includes(path)), ...sample(documentPaths, 1)];
 
-/** Android’s face, narrower than that of a minimal desktop. */
-async function useNarrowFace(page: Page): Promise<void> {
-  const file = inRoot('node_modules/@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf');
-  const source = `url(data:font/ttf;base64,${await readFile(file, 'base64')})`;
-  const content = `@font-face { font-family: narrow; src: ${source} } :root { --font-body: narrow }`;
-  await page.addStyleTag({ content });
-  await page.evaluate(() => document.fonts.load('1em narrow'));
-}
-
-/** Expects no fault in any window, and a header of one row unless its menu is open. The face depends on the turn. */
-async function expectWhole(
-  page: Page,
-  turn: number,
-  within = 'body',
-  prepare = async () => {},
-): Promise<void> {
-  if (turn % 2 === 1) await useNarrowFace(page);
+/** Expects no fault in any window, and a header of one row unless its menu is open. */
+async function expectWhole(page: Page, within = 'body', prepare = async () => {}): Promise<void> {
   for (const { text, spacing, ...size } of windows) {
     await page.setViewportSize(size);
     await page.evaluate(setText, [text, spacing] as const);
@@ -65,24 +48,24 @@ function rowsOfHeader(page: Page): Promise<number> {
 }
 
 inEveryLanguage((language, { navigation }) => {
-  for (const [turn, path] of views.entries())
+  for (const path of views)
     test(`${path} is whole in every window`, async ({ page }) => {
       await openAlive(page, path);
-      await expectWhole(page, turn);
+      await expectWhole(page);
     });
 
   test('a newsletter page is whole in every window', async ({ page }) => {
     const body = renderPage({ language, name: 'confirm', token: 'none', operator: 'Labka s. r. o.' });
     await page.route('**/confirm', (route) => route.fulfill({ body, contentType: 'text/html' }));
     await page.goto('/confirm');
-    await expectWhole(page, 0);
+    await expectWhole(page);
   });
 
   test('an open menu is whole in every window', async ({ page }) => {
     await openAlive(page, '/not/there');
     const button = page.getByRole('button', { name: navigation.open });
     // It closes when the window changes.
-    await expectWhole(page, 1, 'header', async () => {
+    await expectWhole(page, 'header', async () => {
       if (await button.isVisible()) await button.click();
     });
   });
@@ -95,10 +78,10 @@ inEveryLanguage((language, { navigation }) => {
     await contactForm(page, language).send.click();
     // It stays while it has the pointer.
     await toasts(page).hover();
-    await expectWhole(page, 0, '[aria-label*="F8"]');
+    await expectWhole(page, '[aria-label*="F8"]');
     await toasts(page).getByRole('button').click();
     await expect(map.getByRole('dialog')).toBeVisible();
-    await expectWhole(page, 1, 'main');
+    await expectWhole(page, 'main');
   });
 });
 
@@ -136,7 +119,7 @@ inOneLanguage(1, (language, { navigation }) => {
     test('the banner is whole, links need no menu from 940 px', async ({ page }) => {
       await openAlive(page, '/support');
       await expect(banner(page, language).region).toBeVisible();
-      await expectWhole(page, 0);
+      await expectWhole(page);
       const menu = page.getByRole('navigation', { name: navigation.label });
       for (const width of [768, 940]) {
         await page.setViewportSize({ width, height: 740 });

@@ -13,7 +13,6 @@ const hyphenated = /(?<!\p{L})(?:e-mail\p{L}*|C-\d+\/\d+)/giu;
 
 /** Keeps names, numbers and references of an HTML text on one line; the style sheet keeps each span on one. */
 export function keptTogether(html: string): string {
-  return spaces
-    .reduce((text, space) => text.replaceAll(space, '\u00a0'), html)
-    .replaceAll(hyphenated, '<span>$&</span>');
+  const glued = spaces.reduce((text, space) => text.replaceAll(space, '\u00a0'), html);
+  return glued.replaceAll(hyphenated, '<span>$&</span>');
 }
