@@ -4,7 +4,7 @@ import { unbroken } from './unbroken.ts';
 const { name, street, postalCode, city, companyIdName, companyId, registerEntry } = site.company;
 
 /** In one line, as the company's country writes it, in every language. */
-export const companyAddress = `${street}, ${postalCode} ${city}`;
+export const companyAddress = unbroken(`${street}, ${postalCode} ${city}`);
 
 /** Who a mail is from, as the law requires: name, seat, registration, contact. */
 export const operatorLine = unbroken(

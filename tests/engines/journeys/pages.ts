@@ -1,4 +1,3 @@
-import { site } from '@labka/contract/site';
 import { expect } from 'vitest';
 import { otherLanguage } from '../../e2e/site.ts';
 import { isProving, sample } from '../../support/campaign.ts';
@@ -60,14 +59,6 @@ export const navigation: Journeys = {
     await visitor.until('the section of the link', isReached, 'maloleti');
     await visitor.until('the focus on it', () => document.activeElement?.id === 'maloleti');
   },
-
-  ...(site.supportForm && {
-    'a link to an answer opens it': async (visitor) => {
-      await visitor.open('/support#zmazanie-uctu');
-      await visitor.until('the open answer', () => document.querySelector('#zmazanie-uctu[open]') !== null);
-      await visitor.until('the answer in view', isReached, 'zmazanie-uctu');
-    },
-  }),
 
   'Back restores the reading place': async (visitor) => {
     const privacy = titleOf('privacy', visitor.language);

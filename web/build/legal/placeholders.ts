@@ -2,7 +2,6 @@ import { authorities } from '@labka/contract/authorities';
 import { brandValues } from '@labka/contract/brand';
 import { companyAddress } from '@labka/contract/company';
 import { site } from '@labka/contract/site';
-import { unbroken } from '@labka/contract/unbroken';
 import {
   contactAndSupportForms,
   contactForm,
@@ -34,8 +33,8 @@ export function placeholderValues(language: Language): PlaceholderValues {
 function operatorValues(language: Language): PlaceholderValues {
   const { company, contact, processors } = site;
   return {
-    'company.name': unbroken(company.name),
-    'company.address': unbroken(companyAddress),
+    'company.name': company.name,
+    'company.address': companyAddress,
     'company.idName': company.companyIdName,
     'company.id': company.companyId,
     'company.vatName': company.vatIdName,

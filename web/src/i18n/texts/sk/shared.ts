@@ -87,7 +87,7 @@ export const texts: TextsOf<'shared'> = {
       exceeded_one: 'O {{count}} znak viac, než je dovolené',
       exceeded_few: 'O {{count}} znaky viac, než je dovolené',
       exceeded_other: 'O {{count}} znakov viac, než je dovolené',
-      requiredFields: 'Polia s hviezdičkou (*) sú povinné.',
+      requiredFields: 'Polia s hviezdičkou sú povinné.',
       withoutScript: 'Formulár potrebuje JavaScript. Bez neho nám napíšte na adresu:',
     },
     error: {
