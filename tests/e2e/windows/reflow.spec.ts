@@ -77,8 +77,7 @@ inEveryLanguage((language, { navigation }) => {
     await map.getByRole('tabpanel').getByRole('button').first().click();
     await contactForm(page, language).send.click();
     // It stays while it has the pointer.
-    await toasts(page).hover();
-    await expectWhole(page, '[aria-label*="F8"]');
+    await expectWhole(page, '[aria-label*="F8"]', () => toasts(page).hover());
     await toasts(page).getByRole('button').click();
     await expect(map.getByRole('dialog')).toBeVisible();
     await expectWhole(page, 'main');
