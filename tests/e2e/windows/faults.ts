@@ -28,7 +28,7 @@ function textFaults(): readonly string[] {
   /** Addresses have no hyphens, and browsers of tests no dictionary for those that styles ask for. */
   function brokenWords(text: Text, parent: Element): readonly string[] {
     if (getComputedStyle(parent).hyphens === 'auto') return [];
-    const words = [...text.data.matchAll(/[^\s/–-]+/g)].filter(([word]) => !/[\d@:.]\S/.test(word));
+    const words = [...text.data.matchAll(/[^\s/–-]+/g)].filter(([word]) => !/[@:.]\S|\d\D/.test(word));
     return words.flatMap(({ 0: word, index }) => {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);

@@ -1,5 +1,4 @@
 import { site } from '@labka/contract/site';
-import { unbroken } from '@labka/contract/unbroken';
 import { MailLink } from '../../components/MailLink/MailLink.tsx';
 
 const { phone, supportEmail } = site.contact;
@@ -8,7 +7,7 @@ export function SupportMailLink() {
   return <MailLink address={supportEmail} />;
 }
 
-/** A telephone number, by default the operator's. RFC 3966: no white space in the URL. */
+/** A telephone number, by default the operator's, in a box that breaks only if too narrow. RFC 3966: no space in the URL. */
 export function PhoneLink({ number = phone }: { readonly number?: string }) {
-  return <a href={`tel:${number.replaceAll(/\s/g, '')}`}>{unbroken(number)}</a>;
+  return <a href={`tel:${number.replaceAll(/\s/g, '')}`}>{number}</a>;
 }
