@@ -20,6 +20,8 @@ inOneLanguage(1, (language) => {
       await page.clock.runFor(200);
       await expect(screens.current).toHaveText(names[1], { timeout: 100 });
     }).toPass();
+    await screens.control(4).hover();
+    await expect(screens.picture(4)).toHaveJSProperty('complete', true);
     await screens.control(4).click();
     await expect(screens.picture(4)).toBeInViewport({ ratio: 0.5 });
     await expect(screens.region.getByRole('button')).toHaveText(['', ...names]);

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Carousel.module.css';
@@ -15,8 +15,10 @@ interface CarouselProps {
 export function Carousel({ labels, slides }: CarouselProps) {
   const rotation = useRotation(slides.length);
   const { index, isRotating } = rotation;
-  // The next slide loads while this one is shown; the prerendered page has only the first.
-  const needed = useHydrated() ? rotation.reach + 2 : 1;
+  const [isChoosing, setIsChoosing] = useState(false);
+  // The next slide loads while this one is shown, all while the visitor chooses; the prerendered page has the first.
+  const next = useHydrated() ? rotation.reach + 2 : 1;
+  const needed = isChoosing ? slides.length : next;
   return (
     <section
       className={styles.carousel}
@@ -51,7 +53,7 @@ export function Carousel({ labels, slides }: CarouselProps) {
           ))}
         </div>
       </div>
-      <div className={styles.controls}>
+      <div className={styles.controls} onPointerEnter={() => setIsChoosing(true)}>
         <IconButton
           icon={isRotating ? Pause : Play}
           label={isRotating ? labels.pause : labels.start}

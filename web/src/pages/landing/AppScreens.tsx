@@ -16,14 +16,15 @@ export function AppScreens() {
         pause: t('hero.carousel.pause'),
         start: t('hero.carousel.start'),
       }}
-      slides={screensIn(language).map((screen, index) => ({
+      slides={screensIn(language).map((screen) => ({
         name: t(`hero.screens.${screen.name}`),
         content: (
           <AppPicture
             picture={screen}
             shape={pictureShapes.screens}
             sizes={heroScreenSizes}
-            isEager={index === 0}
+            // The carousel renders a screen when it is needed.
+            isEager
           />
         ),
       }))}
