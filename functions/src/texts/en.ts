@@ -31,7 +31,7 @@ const pages: Readonly<Record<PageName, PageTexts>> = {
   },
   unsubscribed: {
     title: 'You’re unsubscribed',
-    text: 'We won’t send you any more newsletters. If you change your mind, sign up again.',
+    text: 'We won’t send you any more newsletters. If you change your mind, subscribe again.',
     next: { label: 'Subscribe again', href: '/#newsletter' },
   },
   invalid: {

@@ -82,13 +82,13 @@ export const slovak: Texts = {
     },
     unsubscribed: {
       title: 'Odber je zrušený',
-      text: 'Novinky vám už posielať nebudeme. Ak si to rozmyslíte, prihláste sa znova.',
-      next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
+      text: 'Novinky vám už posielať nebudeme. Ak si to rozmyslíte, môžete ich znova odoberať.',
+      next: { label: 'Odoberať znova', href: '/#newsletter' },
     },
     invalid: {
       title: 'Tento odkaz už neplatí',
-      text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Môžete sa prihlásiť znova; ak e‑mail nepríde do desiatich minút, pozrite sa aj do spamu a\u00a0potom to skúste ešte raz.',
-      next: { label: 'Prihlásiť sa znova', href: '/#newsletter' },
+      text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Na odber sa môžete prihlásiť znova; ak e‑mail nepríde do desiatich minút, pozrite sa aj do spamu a\u00a0potom to skúste ešte raz.',
+      next: { label: 'Odoberať znova', href: '/#newsletter' },
     },
     unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
   },

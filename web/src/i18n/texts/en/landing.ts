@@ -124,7 +124,7 @@ export const texts = {
     text: 'The app is free to download. Premium features and in‑app purchases are optional.',
     googlePlay: { available: 'Get it on', soon: 'Coming soon to' },
     appStore: { available: 'Download on the', soon: 'Coming soon to the' },
-    soon: '{{stores}} users: we’ll tell you in our newsletter.',
+    soon: 'We’ll announce the {{stores}} release in our newsletter.',
     subscribe: 'Subscribe',
     scan: 'Scan with your phone',
     web: { lead: 'Open the', name: 'web version' },
