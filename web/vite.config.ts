@@ -77,12 +77,14 @@ export default defineConfig(({ command }) => ({
           groups: [
             // One chunk with everything that all pages need compresses better than several.
             { name: 'application', tags: ['$initial'], priority: 1 },
+            // Home would load it with the questions of the support page.
+            { name: 'legal-facts', test: /legal-facts/, priority: 1 },
             // Keeps a page from loading many tiny chunks. The threshold is bytes of source, with comments.
             {
               name: 'several-pages',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
+              entriesAwareMergeThreshold: 5_000,
             },
           ],
         },
