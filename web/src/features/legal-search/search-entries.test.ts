@@ -10,6 +10,9 @@ const entries = [
   entry('Kontakt', 'Napíšte nám e\u2011mail.'),
   entry('Odvolanie', 'Newsletter: email, opt out.'),
   entry('Zrušenie', 'Predplatné zrušíte v nastaveniach.'),
+  entry('Poplatky svorky', 'Nijaké.'),
+  entry('Svorka', 'Psy a\u00a0ľudia.'),
+  entry('Zmazanie', 'Profil zmažete sami.'),
 ];
 
 test.each([
@@ -18,9 +21,13 @@ test.each([
   ['hyphens do not matter', 'E‑MAILOM', ['Kontakt', 'Odvolanie']],
   ['a hyphen may be a space', 'opt-out', ['Odvolanie']],
   ['matches in headings rank first', 'poloh', ['Poloha a\u00a0mapa', 'Účet']],
-  ['every word must occur', 'cena poloha', []],
+  ['short headings rank first', 'svor', ['Svorka', 'Poplatky svorky']],
+  ['entries with the most words remain', 'cena kontaktu dph', ['Ceny']],
+  ['other endings of short words count', 'ceny', ['Ceny']],
+  ['other endings of short words count', 'účtu', ['Účet']],
+  ['words of the same meaning count', 'vymazať', ['Zrušenie', 'Zmazanie']],
   ['words may stand apart', 'cena dph', ['Ceny']],
-  ['stop words and endings are ignored', 'ako zruším', ['Zrušenie']],
+  ['stop words and endings are ignored', 'ako predplatiť', ['Zrušenie']],
   ['a query of stop words is searched as it is', 'je', ['Ceny', 'Účet']],
   ['punctuation is ignored', 'dph. (.*)', ['Ceny']],
   ['one letter is too short', '   a ', []],

@@ -14,17 +14,37 @@ const lengthBefore = 60;
 
 /** Stop words of questions, without diacritics. Single letters are ignored as well. */
 const stopWords =
-  /^(ako|aj|by|co|do|ja|je|kde|kedy|mi|moj|moja|moje|mozem|na|od|po|sa|si|som|su|ten|to|vo|zo|ze|can|how|is|my|of|the|to|what|when|where)$/;
+  /^(ako|aj|by|co|do|ja|je|kde|kedy|mi|moj|moja|moje|mozem|na|od|po|sa|si|som|su|ten|to|vo|zo|ze|can|how|is|my|not|of|the|to|what|when|where|why)$/;
 
-/** The entries with every word of the query, by matches in the title; ignores case, diacritics and hyphens. */
+/** Beginnings of words, without diacritics, that mean the same to a reader, or that are forms of one word. */
+const meanings = [
+  'zmaz|vymaz|zrus|odstran|odhlas',
+  'ucet|uct',
+  'cen|cien|stoj',
+  'fot|snimk',
+  'ukrad|hack',
+  'diet|det|malolet',
+  'delet|remov|clos|cancel|eras',
+  'pric|cost',
+  'photo|pictur|imag',
+  'refund|money',
+  'child|kid|minor',
+  'unsubscrib|newsletter',
+];
+
+/** The entries with the most words of the query, by matches in the title, short titles first; ignores case, diacritics and hyphens. */
 export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
   const patterns = wordsOf(query).map(patternOf);
   if (patterns.length === 0) return [];
   const words = patterns.map((pattern) => new RegExp(pattern, 'iu'));
   const matchesIn = (text: string) => words.filter((word) => word.test(text.normalize('NFD'))).length;
+  const counts = entries.map(({ title, text }) => matchesIn(`${title} ${text}`));
+  const most = Math.max(1, ...counts);
   return entries
-    .filter(({ title, text }) => matchesIn(`${title} ${text}`) === words.length)
-    .toSorted((one, other) => matchesIn(other.title) - matchesIn(one.title))
+    .filter((_entry, index) => counts[index] === most)
+    .toSorted(
+      ({ title: one }, { title: other }) => matchesIn(other) - matchesIn(one) || one.length - other.length,
+    )
     .slice(0, mostResults)
     .map((entry) => ({ ...entry, passage: passageOf(entry.text, patterns.join('|')) }));
 }
@@ -37,14 +57,24 @@ function wordsOf(query: string): readonly string[] {
   return meaningful.length > 0 ? meaningful : words;
 }
 
-/**
- * For decomposed texts, with the whole words around: "email" also finds "e-mail", and "opt-out" finds "opt out". At most
- * the last two letters of Slovak words change with their form, as in „zruším“ and „zrušiť“.
- */
+/** For decomposed texts, with the whole words around. */
 function patternOf(word: string): string {
-  const stem = word.length > 5 ? word.slice(0, -2) : word;
-  const letters = [...stem].map((letter) => (/[-\u2011]/.test(letter) ? '[-\u2011\\s]?' : letter));
-  return `[\\p{L}\\p{M}\\d]*${letters.join('\\p{M}*[-\u2011]?')}[\\p{L}\\p{M}\\d]*`;
+  const meaning = meanings.find((beginnings) => new RegExp(`^(${beginnings})`).test(word));
+  return meaning === undefined
+    ? `[\\p{L}\\p{M}\\d]*${spellingsOf(stemOf(word))}[\\p{L}\\p{M}\\d]*`
+    : `(?<![\\p{L}\\p{M}\\d])(?:${meaning.split('|').map(spellingsOf).join('|')})[\\p{L}\\p{M}\\d]*`;
+}
+
+/** Slovak words end otherwise in their other forms: at most two letters, as in „zruším“ and „zrušiť“, or a vowel. */
+function stemOf(word: string): string {
+  return word.length > 5 ? word.slice(0, -2) : word.replace(/(?<=...)[aeiouy]$/, '');
+}
+
+/** With any diacritics: "email" also finds "e-mail", and "opt-out" finds "opt out". */
+function spellingsOf(stem: string): string {
+  return [...stem]
+    .map((letter) => (/[-\u2011]/.test(letter) ? '[-\u2011\\s]?' : letter))
+    .join('\\p{M}*[-\u2011]?');
 }
 
 /** Starts and ends between words. */
