@@ -15,7 +15,7 @@ export function ContactDetails({ emails }: ContactDetailsProps) {
   return (
     <dl className={styles.ways}>
       {emails.map(({ label, email }) => (
-        <div className={styles.mail} key={email}>
+        <div key={email}>
           <dt className={text.label}>{label}</dt>
           <dd>
             <MailLink address={email} />

@@ -51,6 +51,8 @@ export function GuideSection() {
         <Guide name="press" anchor="media">
           <p className={row.links}>
             <MailLink address={pressEmail} />
+          </p>
+          <p className={row.links}>
             <a href="/favicon.svg" download={`${site.brand}.svg`}>
               {t('support.press.logo', { format: 'SVG' })}
             </a>

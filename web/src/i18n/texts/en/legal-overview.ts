@@ -26,7 +26,7 @@ export const texts = {
     contact: {
       title: 'Who to contact',
       general: 'General questions',
-      support: 'Help with the app, reporting content',
+      support: 'Help and reporting content',
       privacy: 'Personal data',
     },
     points: {

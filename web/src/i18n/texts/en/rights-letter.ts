@@ -12,7 +12,7 @@ export const texts = {
     copied: 'The letter has been copied.',
     copyRefused: 'Your browser refused to copy. The letter is selected: copy it with Ctrl+C.',
     print: 'Print the letter',
-    mail: 'Open in your email app',
+    mail: 'Email the letter',
     subject: '{{right}} – Article {{article}} GDPR',
     identity: 'You know me by the email address {{contact}}.',
     body: 'Dear Sir or Madam,\n\n{{request}}\n\n{{details}}\n\n{{identity}}\n\nPlease answer within one month of receiving this request, as Article 12(3) GDPR requires. If you need something to verify my identity, let me know.\n\nYours faithfully,\n{{name}}',

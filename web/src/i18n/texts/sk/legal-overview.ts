@@ -29,7 +29,7 @@ export const texts: TextsOf<'legal-overview'> = {
     contact: {
       title: 'Komu napísať',
       general: 'Všeobecné otázky',
-      support: 'Pomoc s aplikáciou, nahlásenie obsahu',
+      support: 'Pomoc a nahlásenie obsahu',
       privacy: 'Osobné údaje',
     },
     points: {
