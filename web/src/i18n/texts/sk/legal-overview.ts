@@ -50,7 +50,7 @@ export const texts: TextsOf<'legal-overview'> = {
       how: 'Všetko sa dá ovládať klávesnicou a čítačkou obrazovky, text sa dá zväčšiť a svetlý či tmavý vzhľad sa riadi vaším zariadením. Všetky texty sa dajú prečítať aj bez JavaScriptu. Automatické testy pred každým vydaním kontrolujú každú stránku v každom jazyku; audit nezávislého odborníka sme si zatiaľ nedali urobiť.',
       gaps: 'Vieme o tomto obmedzení: formuláre, vyhľadávanie, zostavenie listu a zoznam uložených údajov potrebujú JavaScript. Bez neho nám napíšte e‑mail.',
       contact: 'Ak vám na webe niečo prekáža, napíšte nám; pomôžeme a napravíme to:',
-      authority: 'Na požiadavky zákona č. 351/2022 Z. z. dohliada',
+      authority: 'Na požiadavky zákona č. 351/2022 Z. z. dohliada',
     },
   },
 };
