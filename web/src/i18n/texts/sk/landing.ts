@@ -6,7 +6,7 @@ export const texts: TextsOf<'landing'> = {
     landing: {
       title: '{{brand}} – sociálna sieť pre psíčkarov',
       description:
-        '{{brand}} spája ľudí so psami: psie parky a veterinári na jednej mape, parťáci na prechádzky z okolia, skupiny, výzvy a podujatia. Stiahnutie je zadarmo.',
+        '{{brand}} spája ľudí so psami: psie parky a veterinári na jednej mape, parťáci na prechádzky, skupiny, výzvy a podujatia. Stiahnutie je zadarmo.',
     },
   },
   safety: 'Ako zostať v bezpečí',
