@@ -1,11 +1,14 @@
 import { site } from '@labka/contract/site';
+import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import { MailLink } from '../../components/MailLink/MailLink.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import look from '../../styles/text.module.css';
 import { PhoneLink } from '../layout/ContactLinks.tsx';
 import { Answers } from './Answers.tsx';
 import type { Answer } from './answers.ts';
+import { Box } from './Box.tsx';
 import styles from './GuideSection.module.css';
 import row from './links.module.css';
 import { useQuestionText } from './useQuestionText.ts';
@@ -29,7 +32,7 @@ const parents: readonly Answer[] = [
   { of: 'support.parents.help', source: { slug: 'terms', anchor: 'bezpecnost-deti' } },
 ];
 
-/** For those who report abuse, parents, shelters and vets, and the press; the last two if the operator names an address. */
+/** For those who report abuse, parents, readers of the rules, shelters and vets, and the press; the last two if the operator names an address. */
 export function GuideSection() {
   const { t } = useI18n();
   return (
@@ -37,9 +40,19 @@ export function GuideSection() {
       <Guide name="safety" anchor="bezpecnost">
         <Answers of={safety} />
       </Guide>
-      <Guide name="parents" anchor="rodicia">
-        <Answers of={parents} />
-      </Guide>
+      <div className={styles.column}>
+        <Guide name="parents" anchor="rodicia">
+          <Answers of={parents} />
+        </Guide>
+        <Box of="legal" icon={Scale}>
+          <ButtonLink href="/legal" variant="secondary">
+            {t('support.legal.documents')}
+          </ButtonLink>
+          <ButtonLink href="/legal/gdpr" variant="secondary">
+            {t('support.legal.gdpr')}
+          </ButtonLink>
+        </Box>
+      </div>
       {placesEmail !== null && (
         <Guide name="places" anchor="pridat-miesto">
           <p className={row.links}>
