@@ -45,7 +45,7 @@ test.each([
     '<a href="https://b.example?a=1&amp;b=2" rel="external noopener" data-named>x</a>',
   ],
   ['a link within the site is plain', '[x](/legal#a)', '<a href="/legal#a">x</a>'],
-  ['a link to a telephone has no spaces', '[+421 2](<tel:+421 2>)', '<a href="tel:+4212">'],
+  ['a link to a telephone breaks at spaces', '[+421 2](<tel:+421 2>)', '<a href="tel:+4212">+421 2</a>'],
 ])('%s', (_name, markdown, expected) => {
   expect(html(markdown)).toContain(expected);
 });

@@ -40,8 +40,9 @@ export const legalRenderer: RendererObject = {
   },
 };
 
-/** A URL breaks after the slashes of its path, not inside a word. */
+/** A URL breaks after the slashes of its path, and a telephone number, a box in the styles, between its groups. */
 function breakable(words: string): string {
+  if (/^\+[\d\u00a0]+$/.test(words)) return words.replaceAll('\u00a0', ' ');
   return /^https?:[^ ]+$/.test(words) ? words.replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>') : words;
 }
 
