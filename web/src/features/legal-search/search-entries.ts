@@ -6,7 +6,7 @@ export interface SearchResult extends SearchEntry {
 }
 
 /** More results would not help a reader; a longer query does. */
-const mostResults = 12;
+const mostResults = 6;
 /** Longer queries are cut: they would be too large for a regular expression. */
 const longestQuery = 100;
 const passageLength = 180;

@@ -18,7 +18,6 @@ export interface Answer {
 /** Frequently asked questions, in the order of the topics. */
 export const questions: Readonly<Record<SupportTopic, readonly Answer[]>> = {
   account: [
-    { id: 'vek', of: 'support.faq.age', source: { slug: 'terms', anchor: 'minimalny-vek' } },
     {
       id: 'cudzi-pristup',
       of: 'support.faq.stolenAccount',
@@ -29,6 +28,7 @@ export const questions: Readonly<Record<SupportTopic, readonly Answer[]>> = {
       of: 'support.faq.deleteAccount',
       source: { slug: 'privacy', anchor: 'doba-uchovavania' },
     },
+    { id: 'vek', of: 'support.faq.age', source: { slug: 'terms', anchor: 'minimalny-vek' } },
   ],
   app: [
     { id: 'mapa', of: 'support.faq.map', source: { slug: 'terms', anchor: 'uvod' } },
