@@ -30,8 +30,8 @@ async function sendFromSupport(visitor: Visitor): Promise<void> {
   const { support } = visitor.text;
   const form = formOf(visitor, support.form.title);
   const message = `Faktúra ${crypto.randomUUID()}`;
-  await visitor.open('/support#vek');
-  await visitor.until('the linked answer', () => document.querySelector('#vek[open]') !== null);
+  await visitor.open('/support#cudzi-pristup');
+  await visitor.until('the linked answer', () => document.querySelector('#cudzi-pristup[open]') !== null);
   await visitor.fill(form.name, 'Zuzana');
   await visitor.fill(form.email, newMessage().email);
   await visitor.press('Tab');
