@@ -134,7 +134,7 @@ describe.each(languages)('the home page in %s', (language) => {
       ...anchors.map((anchor) => `/#${anchor}`),
       '/support',
       '/support#bezpecnost',
-      '/legal/terms#ako-nahlasit',
+      '/support#nahlasit',
       '/support#rodicia',
       '/legal#pristupnost',
       ...(contact.placesEmail ? ['/support#pridat-miesto'] : []),

@@ -1,4 +1,3 @@
-import { site } from '@labka/contract/site';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
@@ -6,27 +5,11 @@ import { legalSlugs } from '../../lib/legal-document.ts';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './FooterLinks.module.css';
-import { mainLinks } from './sections.ts';
+import { helpLinks, mainLinks, type NamedLink } from './sections.ts';
 
-interface FooterLink {
-  readonly href: string;
-  readonly label: TextKey;
-}
-
-const legalLinks: readonly FooterLink[] = [
+const legalLinks: readonly NamedLink[] = [
   { href: '/legal', label: 'footer.overview' },
   ...legalSlugs.map((slug) => ({ href: `/legal/${slug}`, label: `footer.${slug}` as const })),
-];
-
-const { placesEmail, pressEmail } = site.contact;
-
-const helpLinks: readonly FooterLink[] = [
-  { href: '/support#bezpecnost', label: 'footer.safety' },
-  { href: '/legal/terms#ako-nahlasit', label: 'footer.report' },
-  { href: '/support#rodicia', label: 'footer.parents' },
-  { href: '/legal#pristupnost', label: 'footer.accessibility' },
-  ...(placesEmail === null ? [] : [{ href: '/support#pridat-miesto', label: 'footer.places' } as const]),
-  ...(pressEmail === null ? [] : [{ href: '/support#media', label: 'footer.press' } as const]),
 ];
 
 /** Links to the sections of the home page, support, help and the legal documents. */
@@ -40,7 +23,7 @@ export function FooterLinks() {
   );
 }
 
-function LinkList({ title, links }: { readonly title: TextKey; readonly links: readonly FooterLink[] }) {
+function LinkList({ title, links }: { readonly title: TextKey; readonly links: readonly NamedLink[] }) {
   const { t } = useI18n();
   return (
     <nav className={layout.screenOnly} aria-label={t(title)}>

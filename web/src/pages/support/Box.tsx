@@ -1,26 +1,24 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import look from '../../styles/text.module.css';
 import styles from './Box.module.css';
-import row from './links.module.css';
 
 interface BoxProps {
-  readonly of: 'help' | 'legal';
-  readonly icon: LucideIcon;
-  /** Links. */
+  readonly of: 'help' | 'legal' | 'places' | 'press';
+  /** The target of links from other pages. */
+  readonly anchor?: string;
   readonly children: ReactNode;
 }
 
-/** A contact or a reference that is looked for: a title with its icon, and links. */
-export function Box({ of, icon: Icon, children }: BoxProps) {
+/** A contact or a reference that is looked for: a title, words, and links. */
+export function Box({ of, anchor, children }: BoxProps) {
   const { t } = useI18n();
   return (
-    <div className={styles.box}>
-      <h2 className={styles.title}>
-        <Icon />
+    <section className={styles.box} id={anchor} aria-labelledby={`${of}-title`}>
+      <h2 className={look.cardTitle} id={`${of}-title`}>
         {t(`support.${of}.title`)}
       </h2>
-      <p className={row.links}>{children}</p>
-    </div>
+      {children}
+    </section>
   );
 }

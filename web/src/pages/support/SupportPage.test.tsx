@@ -58,6 +58,13 @@ test.each([
   expect(topicField().value).toBe(chosen);
 });
 
+test('a topic never hides the linked answer', async () => {
+  history.replaceState(null, '', '/support?topic=billing#zmazanie-uctu');
+  await renderIn('en', <SupportPage />, '/support?topic=billing#zmazanie-uctu');
+  expect(questions()).toContain(deletion);
+  expect(document.querySelector<HTMLDetailsElement>('#zmazanie-uctu')?.open).toBe(true);
+});
+
 test.each([
   ['#zmazanie-uctu', 1],
   ['#nic-take-tu-nie-je', 0],
