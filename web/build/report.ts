@@ -84,9 +84,9 @@ function filesOf(manifest: Manifest, entries: readonly string[]): readonly strin
 
 function sizeOf({ path, html }: Page, budgets: Budgets['html']) {
   const page = pagePath(`/${path}`).replace(/(index)?\.html$/, '');
-  // The budget of a version is that of its document.
-  const document = page.replace(/(?<=legal\/\w+)\/.*/, '');
-  const setting = document in budgets ? document : 'others';
-  const bytes = brotliCompressSync(html).length;
-  return { part: `${page} in ${languageOf(`/${path}`)}`, bytes, budget: budgets[setting], setting };
+  const part = `${page} in ${languageOf(`/${path}`)}`;
+  // The budget of a version is that of its document; a language may have its own.
+  const document = part.replace(/(?<=legal\/\w+)\/\S*/, '');
+  const setting = [document, document.replace(/ .*/, '')].find((key) => key in budgets) ?? 'others';
+  return { part, bytes: brotliCompressSync(html).length, budget: budgets[setting], setting };
 }

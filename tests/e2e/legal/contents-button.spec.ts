@@ -1,7 +1,7 @@
 import { contentsOf, coveredWithFocus } from '../controls.ts';
 import { expect, openAlive, phone, test, texts } from '../site.ts';
 
-const { button: name, title, expand } = texts.en.legal.contents;
+const { button: name } = texts.en.legal.contents;
 
 test.use({ viewport: phone });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -12,15 +12,13 @@ test('a phone’s button leads back to the contents', async ({ page }) => {
   const contents = contentsOf(page, 'en');
   await expect(button).toBeInViewport();
   await button.click();
-  await expect(contents.getByRole('heading', { name: title })).toBeFocused();
-  await expect(contents.getByRole('heading', { name: title })).toBeInViewport();
+  const row = contents.locator('summary');
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await expect(contents.getByRole('link').last()).toBeVisible();
   await expect(button).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expect(button).toHaveCount(0);
-
-  await expect(contents.locator('a[href="#zodpovednost"]')).toBeHidden();
-  await contents.getByRole('button', { name: expand }).click();
-  await expect(contents.locator('a[href="#zodpovednost"]')).toBeVisible();
 
   await contents.getByRole('link').last().evaluate(scrollAbove);
   await expect(button).toHaveCount(0);
@@ -42,6 +40,32 @@ test('a phone’s button leads back to the contents', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(button).toBeHidden();
   });
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a phone’s contents are one row until opened', async ({ page }) => {
+      await page.goto('/legal/privacy');
+      const contents = contentsOf(page, 'en');
+      const links = contents.getByRole('link');
+      expect((await contents.boundingBox())?.height).toBeLessThan(57);
+      await expect(links).toHaveCount(0);
+      await contents.locator('summary').click();
+      await expect(links).toHaveCount(await page.locator('main h2:not(nav h2)').count());
+      await page.keyboard.press('Space');
+      await expect(links).toHaveCount(0);
+
+      await page.setViewportSize({ width: 900, height: 700 });
+      await expect(links).toHaveCount(await page.locator('main :is(h2, h3, h4):not(nav h2)').count());
+      await expect(contents.locator('summary')).toBeHidden();
+    });
+  });
+
+test('the address of a phone’s contents opens them', async ({ page }) => {
+  await openAlive(page, '/legal/privacy#obsah');
+  await expect(contentsOf(page, 'en').getByRole('link').first()).toBeVisible();
 });
 
 /** Scrolls until the upper half of an element has left the window; of a higher element, until only its end is left. */

@@ -1,17 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TableOfContents } from './TableOfContents.tsx';
 
 const chapter = { id: 'uvod', text: 'Introduction', level: 2 } as const;
 const section = { id: 'vek', text: 'Age', level: 3 } as const;
-const texts = { title: 'Contents', expandText: 'Show subsections' };
+const texts = { title: 'Contents', lengthText: '1 chapter' };
 
 test('a document with one heading has one link', () => {
   render(<TableOfContents {...texts} entries={[chapter]} current={undefined} />);
   expect(screen.getByRole('navigation', { name: 'Contents' })).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#uvod']);
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('only the section that is read is marked', () => {
@@ -20,13 +18,6 @@ test('only the section that is read is marked', () => {
     null,
     'location',
   ]);
-});
-
-test('the button remains until all chapters are shown', async () => {
-  render(<TableOfContents {...texts} entries={[chapter, section]} current="vek" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Show subsections' }));
-  expect(screen.getByRole('navigation').dataset.expanded).toBe('true');
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test.each([undefined, 'uvod'])('with %s current, the title is in view', (current) => {

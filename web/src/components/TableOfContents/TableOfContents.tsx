@@ -1,7 +1,8 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useEffect, useRef } from 'react';
 import type { ContentsEntry } from '../../lib/legal-document.ts';
 import layout from '../../styles/layout.module.css';
-import { Button } from '../Button/Button.tsx';
+import text from '../../styles/text.module.css';
 import styles from './TableOfContents.module.css';
 
 interface TableOfContentsProps {
@@ -9,41 +10,42 @@ interface TableOfContentsProps {
   /** The entry of the section being read. */
   readonly current: string | undefined;
   readonly title: string;
-  /** On small screens only chapters are shown at first; this button shows all entries. */
-  readonly expandText: string;
-  /** Receives the focus when a button elsewhere leads here. */
-  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** The number of chapters, in words: a folded list says how long it is. */
+  readonly lengthText: string;
+  /** What small screens fold. A button elsewhere opens it. */
+  readonly foldRef?: Ref<HTMLDetailsElement>;
 }
 
 const contentsId = 'obsah';
 
-/** Plain links to every heading of a document. */
-export function TableOfContents({ entries, current, title, expandText, headingRef }: TableOfContentsProps) {
-  const [isExpanded, setExpanded] = useState(false);
+/**
+ * Plain links to every heading of a document. On small screens they are one row until it is tapped, and then the
+ * chapters. The list follows its `details` instead of being inside, where not every browser could show it folded.
+ */
+export function TableOfContents({ entries, current, title, lengthText, foldRef }: TableOfContentsProps) {
   const nav = useRef<HTMLElement>(null);
   const first = entries[0]?.id;
   useEffect(() => keepInView(nav.current, current, first), [current, first]);
   return (
-    <nav className={styles.contents} data-expanded={isExpanded} aria-labelledby={contentsId} ref={nav}>
-      <h2 className={styles.title} id={contentsId} tabIndex={-1} ref={headingRef}>
-        {title}
-      </h2>
+    <nav className={styles.contents} aria-labelledby={contentsId} ref={nav}>
+      <details ref={foldRef}>
+        <summary className={styles.summary}>
+          <h2 className={styles.title} id={contentsId} tabIndex={-1}>
+            {title}
+          </h2>
+          <span className={`${text.muted} ${layout.screenOnly}`}>{lengthText}</span>
+          <ChevronDown className={`${styles.icon} ${layout.screenOnly}`} />
+        </summary>
+      </details>
       <ol className={styles.entries}>
-        {entries.map(({ id, text, level, screenOnly }) => (
+        {entries.map(({ id, text: words, level, screenOnly }) => (
           <li key={id} data-level={level} className={screenOnly ? layout.screenOnly : undefined}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {text}
+              {words}
             </a>
           </li>
         ))}
       </ol>
-      {!isExpanded && entries.some(({ level }) => level > 2) && (
-        <div className={styles.expand}>
-          <Button variant="quiet" onClick={() => setExpanded(true)}>
-            {expandText}
-          </Button>
-        </div>
-      )}
     </nav>
   );
 }

@@ -13,7 +13,10 @@ export function DatedLabel({ label, date }: DatedLabelProps) {
   const { language } = useI18n();
   return (
     <>
-      {label[language]} <LegalDate date={date} language={language} />
+      {label[language]}{' '}
+      <strong>
+        <LegalDate date={date} language={language} />
+      </strong>
       {language !== labelLanguage && (
         <>
           {' '}

@@ -25,7 +25,8 @@ export const texts = {
     },
     contents: {
       title: 'Contents',
-      expand: 'Show subsections',
+      chapters_one: '{{count}} chapter',
+      chapters_other: '{{count}} chapters',
       button: 'Contents',
     },
     stored: {

@@ -26,7 +26,9 @@ export const texts: TextsOf<'legal'> = {
     },
     contents: {
       title: 'Obsah',
-      expand: 'Ukázať aj podkapitoly',
+      chapters_one: '{{count}} kapitola',
+      chapters_few: '{{count}} kapitoly',
+      chapters_other: '{{count}} kapitol',
       button: 'Obsah',
     },
     stored: {

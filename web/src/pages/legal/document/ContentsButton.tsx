@@ -6,16 +6,19 @@ import styles from './ContentsButton.module.css';
 
 interface ContentsButtonProps {
   readonly contents: RefObject<HTMLElement | null>;
-  readonly heading: RefObject<HTMLElement | null>;
+  readonly fold: RefObject<HTMLDetailsElement | null>;
 }
 
-/** On small screens: a button back to the table of contents, shown once the reader has scrolled past it. */
-export function ContentsButton({ contents, heading }: ContentsButtonProps) {
+/** On small screens: a button back to the table of contents, which it opens; shown once the reader has scrolled past it. */
+export function ContentsButton({ contents, fold }: ContentsButtonProps) {
   const { t } = useI18n();
   const isBehind = useScrolledPast(contents);
   function showContents(): void {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
+    const { current } = fold;
+    if (!current) return;
+    current.open = true;
+    current.querySelector('summary')?.focus({ preventScroll: true });
+    current.scrollIntoView();
   }
   return (
     <div className={styles.floating}>

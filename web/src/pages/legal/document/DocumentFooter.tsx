@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useCurrentYear } from '../../../hooks/useHydrated.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { type LegalDocument, type LegalSlug, legalVersionPath } from '../../../lib/legal-document.ts';
+import text from '../../../styles/text.module.css';
 import { DatedLabel } from '../DatedLabel.tsx';
 import { fixedLabels, labelLanguage, versionLabel } from '../fixed-labels.ts';
 import { formatDate } from '../LegalDate.tsx';
@@ -28,7 +29,7 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
     <footer className={styles.footer} data-scheme="dark">
       <div className={styles.about}>
         <p>{t('footer.rights', { year, company: unbroken(site.company.name) })}</p>
-        <p className={styles.version}>
+        <p>
           <DatedLabel label={versionLabel(document.version)} date={document.validFrom} />
         </p>
         <p className={styles.permalink}>
@@ -61,7 +62,7 @@ function OriginalLabels({ version }: Pick<LegalDocument, 'version'>) {
   const { t } = useI18n();
   const labels = [...Object.values(fixedLabels), versionLabel(version)].map((label) => label[labelLanguage]);
   return (
-    <p className={styles.original}>
+    <p className={text.muted}>
       {t('legal.originalLabels')} <span lang={labelLanguage}>{labels.join('\u00a0· ')}</span>
     </p>
   );

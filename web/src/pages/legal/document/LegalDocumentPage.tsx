@@ -34,9 +34,10 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
     () => [...withInserted(document.contents, insertions), helpEntryIn(language)],
     [document, insertions, language],
   );
+  const chapters = entries.filter(({ level }) => level === 2);
   const current = useSectionInView(entries);
   const contents = useRef<HTMLDivElement>(null);
-  const contentsHeading = useRef<HTMLHeadingElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
   useScrollPosition(document.language, current);
   return (
     <>
@@ -53,10 +54,10 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
             <SectionBoundary>
               <TableOfContents
                 title={t('legal.contents.title')}
-                expandText={t('legal.contents.expand')}
+                lengthText={t('legal.contents.chapters', { count: chapters.length })}
                 entries={entries}
                 current={current}
-                headingRef={contentsHeading}
+                foldRef={fold}
               />
             </SectionBoundary>
           </div>
@@ -68,7 +69,7 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
           </div>
         </div>
         <SectionBoundary>
-          <ContentsButton contents={contents} heading={contentsHeading} />
+          <ContentsButton contents={contents} fold={fold} />
         </SectionBoundary>
       </main>
       <SectionBoundary>
