@@ -63,11 +63,6 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('the address of a phone’s contents opens them', async ({ page }) => {
-  await openAlive(page, '/legal/privacy#obsah');
-  await expect(contentsOf(page, 'en').getByRole('link').first()).toBeVisible();
-});
-
 /** Scrolls until the upper half of an element has left the window; of a higher element, until only its end is left. */
 function scrollAbove(element: Element): void {
   const { top, height } = element.getBoundingClientRect();

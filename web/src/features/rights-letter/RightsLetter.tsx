@@ -89,11 +89,13 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
             </option>
           ))}
         </SelectField>
-        <Field label={t('letter.name')} name="name" autoComplete="name" />
-        <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
+        <div className={layout.columns}>
+          <Field label={t('letter.name')} name="name" autoComplete="name" />
+          <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
+        </div>
         <TextareaField label={t('letter.details')} name="details" rows={3} />
         <TextareaField label={t('letter.preview')} name="letter" readOnly rows={14} value={lines} />
-        <div className={layout.columns}>
+        <div className={styles.buttons}>
           <Button onClick={() => void copy()}>
             <Copy />
             {t('letter.copy')}

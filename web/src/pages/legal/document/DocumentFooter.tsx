@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useCurrentYear } from '../../../hooks/useHydrated.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { type LegalDocument, type LegalSlug, legalVersionPath } from '../../../lib/legal-document.ts';
+import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
 import { DatedLabel } from '../DatedLabel.tsx';
 import { fixedLabels, labelLanguage, versionLabel } from '../fixed-labels.ts';
@@ -43,6 +44,7 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
           {linked.map((slug) => (
             <li key={slug}>
               <Link
+                className={layout.target}
                 to={`/legal/${slug}`}
                 lang={language}
                 aria-current={isInForce && slug === document.slug ? 'page' : undefined}
@@ -78,7 +80,7 @@ function EarlierVersions({ slug }: { readonly slug: LegalSlug }) {
       <ul className={styles.links}>
         {earlier.map((version) => (
           <li key={version.version}>
-            <Link to={legalVersionPath(version)}>
+            <Link className={layout.target} to={legalVersionPath(version)}>
               {t('legal.version.span', {
                 version: version.version,
                 from: formatDate(version.validFrom, language),

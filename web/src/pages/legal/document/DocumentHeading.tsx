@@ -10,7 +10,7 @@ export function DocumentHeading({ document }: { readonly document: LegalDocument
       <h1 className={text.pageTitle} lang={document.language}>
         {document.title}
       </h1>
-      <p className={styles.summary} lang={document.language}>
+      <p className={text.lead} lang={document.language}>
         {document.summary}
       </p>
       <p className={styles.date}>
