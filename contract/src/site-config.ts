@@ -53,6 +53,7 @@ export interface SiteConfig {
     readonly vatIdName: string;
     /** Tax number, or the VAT number of a company that is registered for VAT. */
     readonly vatId: string;
+    /** Pages show it; a company without one writes so. */
     readonly registerEntry: string;
   };
   /** Of the company's days (legal texts, business days) and of the times in mails to support. */

@@ -67,7 +67,8 @@ export const operatorsData = [site, drafts, slovakLaw, pictures, authorities] as
 /** Placeholders and empty texts. */
 export function unfilled(values: object): string[] {
   const empty = textsIn(values).filter(([, text]) => text.trim() === '');
-  return [...placeholders(values), ...empty.map(([name]) => `${name} is empty, and pages show it.`)];
+  const advice = 'is empty, and pages show it. Write “none” if there is none.';
+  return [...placeholders(values), ...empty.map(([name]) => `${name} ${advice}`)];
 }
 
 export function placeholders(values: object): string[] {
