@@ -96,6 +96,14 @@ test.describe('on a first visit', () => {
   });
 });
 
+test('a toast in large text leaves its field free', async ({ page }) => {
+  await page.setViewportSize({ ...phone, height: 800 });
+  await openAlive(page, '/');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await contactForm(page, 'en').send.click();
+  await expect.poll(() => gap(toasts(page), page.locator('form label').first())).toBeGreaterThan(0);
+});
+
 /** The distance between the lower edge of one element and the upper edge of another. */
 async function gap(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
