@@ -36,6 +36,22 @@ inOneLanguage(0, (language, text) => {
       await expect(page.locator('#mapa > :not(summary)')).toBeHidden();
     });
 
+  test('a phone’s contents are one row until opened', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/legal/privacy');
+    const contents = contentsOf(page, language);
+    const links = contents.getByRole('link');
+    await expect(links).toHaveCount(0);
+    expect((await contents.boundingBox())?.height).toBeLessThan(57);
+    await contents.locator('summary').click();
+    await expect(links).toHaveCount(await page.locator('main h2:not(nav h2)').count());
+    await page.keyboard.press('Space');
+    await expect(links).toHaveCount(0);
+    await page.setViewportSize({ width: 900, height: 700 });
+    await expect(links).toHaveCount(await page.locator('main :is(h2, h3, h4):not(nav h2)').count());
+    await expect(contents.locator('summary')).toBeHidden();
+  });
+
   test('legal documents show everything, and print with their version', async ({ page }) => {
     for (const path of sample(documentPaths, 1)) {
       await page.emulateMedia({ media: 'screen' });

@@ -42,27 +42,6 @@ test('a phone’s button leads back to the contents', async ({ page }) => {
   });
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
-
-    test('a phone’s contents are one row until opened', async ({ page }) => {
-      await page.goto('/legal/privacy');
-      const contents = contentsOf(page, 'en');
-      const links = contents.getByRole('link');
-      expect((await contents.boundingBox())?.height).toBeLessThan(57);
-      await expect(links).toHaveCount(0);
-      await contents.locator('summary').click();
-      await expect(links).toHaveCount(await page.locator('main h2:not(nav h2)').count());
-      await page.keyboard.press('Space');
-      await expect(links).toHaveCount(0);
-
-      await page.setViewportSize({ width: 900, height: 700 });
-      await expect(links).toHaveCount(await page.locator('main :is(h2, h3, h4):not(nav h2)').count());
-      await expect(contents.locator('summary')).toBeHidden();
-    });
-  });
-
 /** Scrolls until the upper half of an element has left the window; of a higher element, until only its end is left. */
 function scrollAbove(element: Element): void {
   const { top, height } = element.getBoundingClientRect();
