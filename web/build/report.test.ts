@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { reportSizes } from './report.ts';
 
 const page = `/legal/terms in ${languages[0]}`;
+const folder = `src/i18n/texts/${languages[0]}`;
 const texts = ['shared', 'landing', 'support', 'legal', 'rights-letter'];
 const files = {
   'src/app/entry-client.tsx': 'entry.js',
@@ -15,9 +16,7 @@ const files = {
   'src/pages/legal/GdprPage.tsx': 'gdpr.js',
   'src/pages/legal/document/DocumentLayout.tsx': 'layout.js',
   'src/pages/legal/legal-content.ts': 'content.js',
-  ...Object.fromEntries(
-    texts.map((name) => [`src/i18n/texts/${languages[0]}/${name}.ts`, `${name}-texts.js`]),
-  ),
+  ...Object.fromEntries(texts.map((name) => [`${folder}/${name}.ts`, `${name}-texts.js`])),
   'src/lib/firestore.ts': 'firestore.js',
   'style.css': 'style.css',
 };
