@@ -31,7 +31,7 @@ async function sendFromSupport(visitor: Visitor): Promise<void> {
   const form = formOf(visitor, support.form.title);
   const message = `Faktúra ${crypto.randomUUID()}`;
   await visitor.open('/support#cudzi-pristup');
-  await visitor.until('the linked answer', () => document.querySelector('#cudzi-pristup[open]') !== null);
+  await visitor.until('the linked answer', () => document.querySelector('[open] > #cudzi-pristup') !== null);
   await visitor.fill(form.name, 'Zuzana');
   await visitor.fill(form.email, newMessage().email);
   await visitor.press('Tab');

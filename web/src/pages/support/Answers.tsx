@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Disclosure, Disclosures } from '../../components/Disclosure/Disclosure.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import { legalMetadataOf } from '../legal/legal-metadata-of.ts';
-import styles from './Answers.module.css';
 import type { Answer } from './answers.ts';
 import { useQuestionText } from './useQuestionText.ts';
 import { WithMailLink } from './WithMailLink.tsx';
@@ -12,22 +11,16 @@ import { WithMailLink } from './WithMailLink.tsx';
 export function Answers({ of: answers }: { readonly of: readonly Answer[] }) {
   const text = useQuestionText();
   return (
-    <div className={styles.answers}>
+    <Disclosures>
       {answers.map(({ of, id, source }) => (
-        <details className={styles.answer} id={id} key={of}>
-          <summary className={styles.summary}>
-            <h3 className={styles.title}>{text(`${of}.title`)}</h3>
-            <ChevronDown className={styles.icon} />
-          </summary>
-          <div className={styles.text}>
-            <p>
-              <WithMailLink>{text(`${of}.text`)}</WithMailLink>
-            </p>
-            {source && <SourceLink source={source} />}
-          </div>
-        </details>
+        <Disclosure id={id} level={3} title={text(`${of}.title`)} key={of}>
+          <p>
+            <WithMailLink>{text(`${of}.text`)}</WithMailLink>
+          </p>
+          {source && <SourceLink source={source} />}
+        </Disclosure>
       ))}
-    </div>
+    </Disclosures>
   );
 }
 
