@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
               name: 'several-pages',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 5_000,
+              entriesAwareMergeThreshold: 2_000,
             },
           ],
         },

@@ -59,6 +59,8 @@ export interface SearchEntry {
   readonly address: string;
   /** The title of the document or page. */
   readonly page: string;
+  /** The title of the chapter above. */
+  readonly chapter?: string | undefined;
   readonly title: string;
   readonly text: string;
 }

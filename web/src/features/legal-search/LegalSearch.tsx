@@ -7,14 +7,17 @@ import type { SearchEntry } from '../../lib/legal-document.ts';
 import { retryRead } from '../../lib/requests.ts';
 import text from '../../styles/text.module.css';
 import styles from './LegalSearch.module.css';
-import { searchEntries } from './search-entries.ts';
+import { type SearchResult, searchEntries } from './search-entries.ts';
 
 interface LegalSearchProps {
   /** Called once the visitor wants to search; must not change between renders. */
   readonly loadEntries: (language: Language) => Promise<readonly SearchEntry[]>;
 }
 
-/** Searches all documents and answers in the browser; queries are never sent. Another language needs another key. */
+/**
+ * Searches all documents and answers in the browser; queries are never sent. Another language needs another key.
+ * Its field is one column of the grid around it, its results are a row.
+ */
 export function LegalSearch({ loadEntries }: LegalSearchProps) {
   const { t, language } = useI18n();
   /** Undefined until the visitor wants to search. */
@@ -24,8 +27,8 @@ export function LegalSearch({ loadEntries }: LegalSearchProps) {
   const id = useId();
   const asked = useDeferredValue(query) ?? '';
   const isAnswered = asked.trim().length > 1 && entries !== undefined;
-  const results = isAnswered && entries !== 'failed' ? searchEntries(entries, asked) : [];
-  const outcome = results.length > 0 ? 'found' : entries === 'failed' ? 'failed' : 'none';
+  const { count, nearest } = searchEntries(isAnswered && entries !== 'failed' ? entries : [], asked);
+  const outcome = count > 0 ? 'found' : entries === 'failed' ? 'failed' : 'none';
 
   useEffect(() => {
     // The query typed before hydration, or restored after the visitor followed a result and came back.
@@ -48,37 +51,46 @@ export function LegalSearch({ loadEntries }: LegalSearchProps) {
 
   return (
     <search className={styles.search}>
-      <label htmlFor={id}>{t('legalOverview.search.label')}</label>
-      <SearchInput
-        id={id}
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        onFocus={({ currentTarget }) => setQuery(currentTarget.value)}
-        onInput={({ currentTarget }) => search(currentTarget.value)}
-        ref={input}
-      />
-      <p className={text.muted} id={`${id}-hint`}>
-        {t('legalOverview.search.hint')}
-      </p>
-      <p className={text.muted} role="status">
-        {isAnswered ? t(`legalOverview.search.${outcome}`, { count: results.length }) : ''}
-      </p>
-      <ol>
-        {results.map(({ page, address, title, passage }) => (
-          <li key={address}>
-            <p className={text.muted}>{page}</p>
-            <Link to={address}>{title}</Link>
-            <p className={text.muted}>
-              {passage.map((piece, index) => {
-                // A text beside elements would be lost to a browser's translation, which replaces it.
-                const Piece = index % 2 === 1 ? 'mark' : 'span';
-                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage have no other name.
-                return <Piece key={index}>{piece}</Piece>;
-              })}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.field}>
+        <label htmlFor={id}>{t('legalOverview.search.label')}</label>
+        <SearchInput
+          id={id}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onFocus={({ currentTarget }) => setQuery(currentTarget.value)}
+          onInput={({ currentTarget }) => search(currentTarget.value)}
+          ref={input}
+        />
+        <p className={text.muted} id={`${id}-hint`}>
+          {t('legalOverview.search.hint')}
+        </p>
+        <p role="status">
+          {isAnswered ? t(`legalOverview.search.${outcome}`, { count }) : ''}{' '}
+          {count > nearest.length ? t('legalOverview.search.nearest', { shown: nearest.length }) : ''}
+        </p>
+      </div>
+      {count > 0 && <Results of={nearest} />}
     </search>
+  );
+}
+
+function Results({ of: results }: { readonly of: readonly SearchResult[] }) {
+  return (
+    <ol className={styles.results}>
+      {results.map(({ page, chapter, address, title, passage }) => (
+        <li key={address}>
+          <p className={text.muted}>{chapter === undefined ? page : `${page} › ${chapter}`}</p>
+          <Link to={address}>{title}</Link>
+          <p>
+            {passage.map((piece, index) => {
+              // A text beside elements would be lost to a browser's translation, which replaces it.
+              const Piece = index % 2 === 1 ? 'mark' : 'span';
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage have no other name.
+              return <Piece key={index}>{piece}</Piece>;
+            })}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

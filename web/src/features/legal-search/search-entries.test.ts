@@ -13,6 +13,7 @@ const entries = [
   entry('Poplatky svorky', 'Nijaké.'),
   entry('Svorka', 'Psy a\u00a0ľudia.'),
   entry('Zmazanie', 'Profil zmažete sami.'),
+  entry('Deti', 'S\u00a0deťmi aj bez detí.'),
 ];
 
 test.each([
@@ -26,6 +27,9 @@ test.each([
   ['other endings of short words count', 'ceny', ['Ceny']],
   ['other endings of short words count', 'účtu', ['Účet']],
   ['words of the same meaning count', 'vymazať', ['Zrušenie', 'Zmazanie']],
+  ['a longer word is another', 'centrum', []],
+  ['a longer word is another', 'detail', []],
+  ['forms of a short word count', 'dieťa', ['Deti']],
   ['words may stand apart', 'cena dph', ['Ceny']],
   ['stop words and endings are ignored', 'ako predplatiť', ['Zrušenie']],
   ['a query of stop words is searched as it is', 'je', ['Ceny', 'Účet']],
@@ -34,7 +38,7 @@ test.each([
   ['a long query is cut', 'cena '.repeat(5_000), ['Ceny']],
   ['a long word finds nothing', 'x'.repeat(5_000), []],
 ])('%s', (_rule, query, titles) => {
-  expect(searchEntries(entries, query).map(({ title }) => title)).toEqual(titles);
+  expect(searchEntries(entries, query).nearest.map(({ title }) => title)).toEqual(titles);
 });
 
 const [before, after] = ['before '.repeat(40), 'after '.repeat(60)];
@@ -47,5 +51,11 @@ test.each([
   ['nowhere, if only the heading has them', 'Some text.', 'title', ['Some text.']],
   ['between whole words', `${before}needle ${after}end`, 'needle', shortened],
 ])('a passage marks matches %s', (_rule, text, query, pieces) => {
-  expect(searchEntries([entry('Title', text)], query)[0]?.passage).toEqual(pieces);
+  expect(searchEntries([entry('Title', text)], query).nearest[0]?.passage).toEqual(pieces);
+});
+
+test('the nearest six are kept, all are counted', () => {
+  const many = Array.from({ length: 8 }, (_, index) => entry(`Title ${index}`, 'needle'));
+  const { count, nearest } = searchEntries(many, 'needle');
+  expect([count, nearest.length]).toEqual([8, 6]);
 });

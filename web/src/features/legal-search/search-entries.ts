@@ -5,6 +5,12 @@ export interface SearchResult extends SearchEntry {
   readonly passage: readonly string[];
 }
 
+export interface SearchOutcome {
+  /** How many entries match. */
+  readonly count: number;
+  readonly nearest: readonly SearchResult[];
+}
+
 /** More results would not help a reader; a longer query does. */
 const mostResults = 6;
 /** Longer queries are cut: they would be too large for a regular expression. */
@@ -20,33 +26,34 @@ const stopWords =
 const meanings = [
   'zmaz|vymaz|zrus|odstran|odhlas',
   'ucet|uct',
-  'cen|cien|stoj',
-  'fot|snimk',
+  'cena|cene|cenn|ceno|cenu|ceny|cien|stoj',
+  'foto|fotiek|fotk|snimk|snimok',
   'ukrad|hack',
-  'diet|det|malolet',
+  'diet|deti|detm|detoch|detom|dets|malolet',
   'delet|remov|clos|cancel|eras',
   'pric|cost',
-  'photo|pictur|imag',
+  'photo|pictur|image',
   'refund|money',
   'child|kid|minor',
   'unsubscrib|newsletter',
 ];
 
 /** The entries with the most words of the query, by matches in the title, short titles first; ignores case, diacritics and hyphens. */
-export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
+export function searchEntries(entries: readonly SearchEntry[], query: string): SearchOutcome {
   const patterns = wordsOf(query).map(patternOf);
-  if (patterns.length === 0) return [];
+  if (patterns.length === 0) return { count: 0, nearest: [] };
   const words = patterns.map((pattern) => new RegExp(pattern, 'iu'));
   const matchesIn = (text: string) => words.filter((word) => word.test(text.normalize('NFD'))).length;
   const counts = entries.map(({ title, text }) => matchesIn(`${title} ${text}`));
   const most = Math.max(1, ...counts);
-  return entries
-    .filter((_entry, index) => counts[index] === most)
+  const matches = entries.filter((_entry, index) => counts[index] === most);
+  const nearest = matches
     .toSorted(
       ({ title: one }, { title: other }) => matchesIn(other) - matchesIn(one) || one.length - other.length,
     )
     .slice(0, mostResults)
     .map((entry) => ({ ...entry, passage: passageOf(entry.text, patterns.join('|')) }));
+  return { count: matches.length, nearest };
 }
 
 /** Without diacritics, and without stop words unless there are no others. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalMetadata } from '../../../lib/legal-document.ts';
@@ -10,28 +11,19 @@ export function DocumentCard({ metadata }: { readonly metadata: LegalMetadata })
   const { t, language } = useI18n();
   const coming = comingVersionOf(metadata.slug);
   return (
-    <article className={styles.card}>
-      <h2 className={styles.title}>
-        <Link className={styles.link} to={`/legal/${metadata.slug}`}>
-          {metadata.title}
-        </Link>
-      </h2>
-      <p>{metadata.summary}</p>
-      <div className={text.muted}>
-        <p>
-          {t('legalOverview.version', { version: metadata.version })}{' '}
-          <LegalDate date={metadata.lastUpdated} language={language} />
-        </p>
-        {coming && (
-          <p>
-            {t('legalOverview.coming', {
-              version: coming.version,
-              date: formatDate(coming.validFrom, language),
-            })}
-          </p>
-        )}
-      </div>
-    </article>
+    <Card of="document" href={`/legal/${metadata.slug}`} title={metadata.title} summary={metadata.summary}>
+      {t('legalOverview.version', { version: metadata.version })}{' '}
+      <LegalDate date={metadata.lastUpdated} language={language} />
+      {coming && (
+        <>
+          <br />
+          {t('legalOverview.coming', {
+            version: coming.version,
+            date: formatDate(coming.validFrom, language),
+          })}
+        </>
+      )}
+    </Card>
   );
 }
 
@@ -39,14 +31,38 @@ export function DocumentCard({ metadata }: { readonly metadata: LegalMetadata })
 export function SupportCard() {
   const { t } = useI18n();
   return (
-    <article className={styles.card} data-variant="support">
-      <h2 className={styles.title}>
-        <Link className={styles.link} to="/support">
-          {t('legalOverview.support.title')}
-        </Link>
-      </h2>
-      <p>{t('legalOverview.support.text')}</p>
-      <p className={text.muted}>{t('contact.responseTime')}</p>
+    <Card
+      of="support"
+      href="/support"
+      title={t('legalOverview.support.title')}
+      summary={t('legalOverview.support.text')}
+    >
+      {t('contact.responseTime')}
+    </Card>
+  );
+}
+
+interface CardProps {
+  readonly of: 'document' | 'support';
+  readonly href: string;
+  readonly title: string;
+  readonly summary: string;
+  /** A short note: beside the title, or below it. */
+  readonly children: ReactNode;
+}
+
+function Card({ of, href, title, summary, children }: CardProps) {
+  return (
+    <article className={styles.card} data-variant={of}>
+      <div className={styles.head}>
+        <h2 className={text.cardTitle}>
+          <Link className={styles.link} to={href}>
+            {title}
+          </Link>
+        </h2>
+        <p className={text.muted}>{children}</p>
+      </div>
+      <p>{summary}</p>
     </article>
   );
 }

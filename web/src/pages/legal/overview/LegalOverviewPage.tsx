@@ -1,9 +1,12 @@
+import { useLocation } from 'react-router-dom';
+import { Disclosures } from '../../../components/Disclosure/Disclosure.tsx';
 import { Heading } from '../../../components/Heading/Heading.tsx';
 import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
+import { useOpenDetails } from '../../../hooks/useOpenDetails.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { legalSlugs } from '../../../lib/legal-document.ts';
 import { BackToHome } from '../../layout/HomeLink.tsx';
-import { SectionBoundary, Sections } from '../../layout/SectionBoundary.tsx';
+import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
 import styles from './LegalOverviewPage.module.css';
@@ -12,17 +15,16 @@ import { AccessibilityStatement, ContactBox, ContactPoints } from './Statements.
 
 export function LegalOverviewPage() {
   const { t, language } = useI18n();
+  useOpenDetails(useLocation());
   return (
     <>
       <div className={styles.overview}>
         <BackToHome>{t('legalOverview.home')}</BackToHome>
-        <div className={styles.top}>
+        <div className={styles.halves}>
           <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
-          <div className={styles.search}>
-            <SectionBoundary>
-              <LegalSearch key={language} loadEntries={loadSearchEntries} />
-            </SectionBoundary>
-          </div>
+          <SectionBoundary>
+            <LegalSearch key={language} loadEntries={loadSearchEntries} />
+          </SectionBoundary>
         </div>
         <ul className={styles.cards}>
           {legalSlugs.map((slug) => (
@@ -35,13 +37,17 @@ export function LegalOverviewPage() {
           </li>
         </ul>
       </div>
-      <Sections of={[ContactBox]} />
-      <div className={styles.statements}>
-        <SectionBoundary>
-          <ContactPoints />
-          <AccessibilityStatement />
-        </SectionBoundary>
-      </div>
+      <SectionBoundary>
+        <div className={styles.statements}>
+          <div className={styles.halves}>
+            <ContactBox />
+            <ContactPoints />
+          </div>
+          <Disclosures>
+            <AccessibilityStatement />
+          </Disclosures>
+        </div>
+      </SectionBoundary>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { authorities } from '@labka/contract/authorities';
 import { site } from '@labka/contract/site';
 import { Link } from 'react-router-dom';
+import { Disclosure } from '../../../components/Disclosure/Disclosure.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
@@ -19,7 +20,7 @@ export function ContactBox() {
     { label: t('legalOverview.contact.privacy'), email: contact.privacyEmail },
   ];
   return (
-    <section className={styles.contact} aria-labelledby="legal-contact-title">
+    <section className={styles.block} aria-labelledby="legal-contact-title">
       <h2 className={text.chapterTitle} id="legal-contact-title">
         {t('legalOverview.contact.title')}
       </h2>
@@ -32,7 +33,7 @@ export function ContactBox() {
 export function ContactPoints() {
   const { t, language } = useI18n();
   return (
-    <section className={styles.statement} aria-labelledby="kontaktne-miesta">
+    <section className={styles.block} aria-labelledby="kontaktne-miesta">
       <h2 className={text.chapterTitle} id="kontaktne-miesta">
         {t('legalOverview.points.title')}
       </h2>
@@ -51,12 +52,10 @@ export function ContactPoints() {
           </a>
         </li>
       </ul>
-      <p>
+      <p className={styles.links}>
         <Link className={layout.target} to="/legal/terms#nahlasovanie">
           {t('legalOverview.points.report')}
         </Link>
-      </p>
-      <p>
         <Link className={layout.target} to="/legal/terms#bezpecnost-deti">
           {t('legalOverview.points.children')}
         </Link>
@@ -69,10 +68,7 @@ export function ContactPoints() {
 export function AccessibilityStatement() {
   const { t, language } = useI18n();
   return (
-    <section className={styles.statement} aria-labelledby="pristupnost">
-      <h2 className={text.chapterTitle} id="pristupnost">
-        {t('legalOverview.accessibility.title')}
-      </h2>
+    <Disclosure id="pristupnost" level={2} title={t('legalOverview.accessibility.title')}>
       <p>{t('legalOverview.accessibility.service')}</p>
       <p>{t('legalOverview.accessibility.standard')}</p>
       <p>{t('legalOverview.accessibility.how')}</p>
@@ -87,6 +83,6 @@ export function AccessibilityStatement() {
         </a>
         , <span lang={site.company.language}>{consumerAuthority.address}</span>.
       </p>
-    </section>
+    </Disclosure>
   );
 }

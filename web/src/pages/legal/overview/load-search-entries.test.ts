@@ -24,6 +24,15 @@ test.each(
   expect(results).toContainEqual(expect.objectContaining({ address, page }));
 });
 
+test('sections of the same title name their chapters', async () => {
+  const entries = await loadSearchEntries('sk');
+  const chapters = entries
+    .filter(({ title }) => title === 'Súhlas')
+    .map(({ page, chapter }) => `${page} › ${chapter}`);
+  expect(chapters.length).toBeGreaterThan(2);
+  expect(new Set(chapters).size).toBe(chapters.length);
+});
+
 test('answers of the support page are found too', async () => {
   const answers = (await loadSearchEntries('en')).filter(({ address }) => address.startsWith('/support#'));
   expect(answers.length > 0).toBe(site.supportForm);

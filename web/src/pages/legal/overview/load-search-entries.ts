@@ -19,13 +19,20 @@ export async function loadSearchEntries(language: Language): Promise<readonly Se
 const headedText = /<h[234] [^>]*id="([^"]*)">(.*?)<\/h[234]>(.*?)(?=<h[234] |$)/gs;
 
 function entriesOf({ slug, title: page, sections }: LegalDocument): readonly SearchEntry[] {
-  const html = sections.flatMap(({ parts }) => parts.map((part) => part.html)).join('');
-  return [...html.matchAll(headedText)].map(([, id = '', title = '', text = '']) => ({
-    address: `/legal/${slug}#${id}`,
-    page,
-    title: plainText(title),
-    text: plainText(text),
-  }));
+  return sections.flatMap(({ parts }) => {
+    const [chapter, ...rest] = [
+      ...parts
+        .map(({ html }) => html)
+        .join('')
+        .matchAll(headedText),
+    ].map(([, id = '', title = '', text = '']) => ({
+      address: `/legal/${slug}#${id}`,
+      page,
+      title: plainText(title),
+      text: plainText(text),
+    }));
+    return chapter ? [chapter, ...rest.map((entry) => ({ ...entry, chapter: chapter.title }))] : [];
+  });
 }
 
 async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> {
