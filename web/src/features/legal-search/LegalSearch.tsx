@@ -30,6 +30,9 @@ export function LegalSearch({ loadEntries }: LegalSearchProps) {
   const { count, nearest } = searchEntries(isAnswered && entries !== 'failed' ? entries : [], asked);
   const outcome = count > 0 ? 'found' : entries === 'failed' ? 'failed' : 'none';
 
+  const selection =
+    count > nearest.length ? t('legalOverview.search.nearest', { shown: nearest.length }) : '';
+
   useEffect(() => {
     // The query typed before hydration, or restored after the visitor followed a result and came back.
     const typed = input.current?.value || String(history.state?.legalSearch ?? '');
@@ -65,8 +68,7 @@ export function LegalSearch({ loadEntries }: LegalSearchProps) {
           {t('legalOverview.search.hint')}
         </p>
         <p role="status">
-          {isAnswered ? t(`legalOverview.search.${outcome}`, { count }) : ''}{' '}
-          {count > nearest.length ? t('legalOverview.search.nearest', { shown: nearest.length }) : ''}
+          {isAnswered ? `${t(`legalOverview.search.${outcome}`, { count })} ${selection}` : ''}
         </p>
       </div>
       {count > 0 && <Results of={nearest} />}
