@@ -35,17 +35,19 @@ export function Boxes() {
       {pressEmail !== null && (
         <Box of="press" anchor="media">
           <p>{t('support.press.text')}</p>
-          <p className={row.links}>
-            <MailLink address={pressEmail} />
-          </p>
-          <p className={row.links}>
-            <a href="/favicon.svg" download={`${site.brand}.svg`}>
-              {t('support.press.logo', { format: 'SVG' })}
-            </a>
-            <a href="/icon-512.png" download={`${site.brand}.png`}>
-              {t('support.press.logo', { format: 'PNG' })}
-            </a>
-          </p>
+          <div>
+            <p className={row.links}>
+              <MailLink address={pressEmail} />
+            </p>
+            <p className={row.links}>
+              <a href="/favicon.svg" download={`${site.brand}.svg`}>
+                {t('support.press.logo', { format: 'SVG' })}
+              </a>
+              <a href="/icon-512.png" download={`${site.brand}.png`}>
+                {t('support.press.logo', { format: 'PNG' })}
+              </a>
+            </p>
+          </div>
         </Box>
       )}
     </div>

@@ -21,9 +21,12 @@ export function WriteCard({ topic }: { readonly topic: SupportTopic | undefined 
       </h2>
       {site.supportForm && (
         <>
-          <p className="withoutScript">
-            {t('contact.form.withoutScript')} <SupportMailLink />
-          </p>
+          <div className="withoutScript">
+            <p>
+              {t('contact.form.withoutScript')} <SupportMailLink />
+            </p>
+            <p>{t('contact.responseTime')}</p>
+          </div>
           <SupportForm topic={topic} fallbackEmail={supportEmail} />
         </>
       )}
