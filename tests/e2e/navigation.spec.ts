@@ -128,6 +128,12 @@ test('links in texts need no load; Back restores focus', async ({ page }) => {
   await expectSameDocument();
 });
 
+test('a link to a folded answer unfolds it', async ({ page }) => {
+  await openAlive(page, '/en/support');
+  await page.getByRole('main').getByRole('link', { name: texts.en.footer.report }).click();
+  await expect(page.locator('#nahlasit')).toBeInViewport();
+});
+
 test('links work after a release with new file names', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openAlive(page, '/legal');

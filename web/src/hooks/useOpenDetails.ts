@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /**
  * Opens the `details` around the linked element, as browsers do when they load a page, and again with each link, since
  * the visitor may have closed it. While the page is printed, opens all, for browsers whose style sheets cannot.
  */
 export function useOpenDetails(address: { readonly hash: string }): void {
-  useEffect(() => {
+  // Before the page scrolls to it.
+  useLayoutEffect(() => {
     const linked = document.getElementById(address.hash.slice(1))?.closest('details');
     if (linked) linked.open = true;
   }, [address]);
