@@ -30,17 +30,15 @@ export function AboutSection() {
           </li>
         ))}
       </ul>
-      <div className={styles.more}>
-        <p className={`${layout.screenOnly} ${bar.withoutBar}`}>
-          <GetTheApp />
-        </p>
-        <dl className={styles.facts}>
-          {places && <Fact term={t('about.facts.places')} text={places[language]} />}
-          <Fact term={t('about.facts.team')} text={team ? `${team[language]} ${company}` : company} />
-          <Fact term={t('about.facts.answer')} text={t('about.facts.person')} />
-          <Fact term={t('about.facts.data')} text={t('about.facts.kept')} />
-        </dl>
-      </div>
+      <p className={`${layout.screenOnly} ${bar.withoutBar}`}>
+        <GetTheApp />
+      </p>
+      <dl className={styles.facts}>
+        {places && <Fact term={t('about.facts.places')} text={places[language]} />}
+        <Fact term={t('about.facts.team')} text={team ? `${team[language]} ${company}` : company} />
+        <Fact term={t('about.facts.answer')} text={t('about.facts.person')} />
+        <Fact term={t('about.facts.data')} text={t('about.facts.kept')} />
+      </dl>
     </Section>
   );
 }
