@@ -17,7 +17,7 @@ export const texts = {
       none: 'Nothing found. Try another word, or just a part of it.',
       found_one: '{{count}} result found.',
       found_other: '{{count}} results found.',
-      nearest: 'The nearest {{shown}} are shown.',
+      nearest: 'The nearest {{shown}} are shown.',
       failed: 'The search couldn’t be loaded. Please check your connection and try again.',
     },
     support: {
@@ -33,7 +33,7 @@ export const texts = {
     points: {
       title: 'Contact points and reporting',
       text: 'Regulation (EU) 2022/2065 on digital services. Languages: {{languages}}. A person will answer you.',
-      authorities: 'Authorities of the EU and its Member States (Article 11):',
+      authorities: 'EU and national authorities (Article 11):',
       users: 'Users of the service (Article 12):',
       coordinator: 'Our Digital Services Coordinator:',
       report: 'How to report illegal content',

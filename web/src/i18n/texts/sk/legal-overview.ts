@@ -20,7 +20,7 @@ export const texts: TextsOf<'legal-overview'> = {
       found_one: 'Našiel sa {{count}} výsledok.',
       found_few: 'Našli sa {{count}} výsledky.',
       found_other: 'Našlo sa {{count}} výsledkov.',
-      nearest: 'Zobrazujeme {{shown}} najbližších.',
+      nearest: 'Zobrazujeme {{shown}} najbližších.',
       failed: 'Vyhľadávanie sa nepodarilo načítať. Skontrolujte, prosím, pripojenie a skúste to znova.',
     },
     support: {

@@ -39,7 +39,7 @@ export function LegalOverviewPage() {
       </div>
       <SectionBoundary>
         <div className={styles.statements}>
-          <div className={styles.halves}>
+          <div className={styles.contacts}>
             <ContactBox />
             <ContactPoints />
           </div>
