@@ -69,7 +69,9 @@ function restore({ top, link }: Position): void {
 
 /** @param behavior not animated on a new page */
 function scrollToSection(hash: string, behavior: ScrollBehavior): void {
-  const section = document.getElementById(hash.slice(1));
+  const linked = document.getElementById(hash.slice(1));
+  // What unfolds has no place yet.
+  const section = linked?.closest('details') ?? linked;
   if (!section) return;
   focusWithoutScrolling(section.matches('section') ? section.querySelector('h2') : section);
   section.scrollIntoView({ behavior });
