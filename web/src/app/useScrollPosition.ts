@@ -70,10 +70,10 @@ function restore({ top, link }: Position): void {
 /** @param behavior not animated on a new page */
 function scrollToSection(hash: string, behavior: ScrollBehavior): void {
   const linked = document.getElementById(hash.slice(1));
+  if (!linked) return;
+  focusWithoutScrolling(linked.matches('section') ? linked.querySelector('h2') : linked);
   // What unfolds has no place yet.
-  const section = linked?.closest('details') ?? linked;
-  if (!section) return;
-  focusWithoutScrolling(section.matches('section') ? section.querySelector('h2') : section);
+  const section = linked.closest('details') ?? linked;
   section.scrollIntoView({ behavior });
 }
 
