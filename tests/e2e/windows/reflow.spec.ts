@@ -75,9 +75,11 @@ inEveryLanguage((language, { navigation }) => {
     const map = page.locator('#map');
     await map.getByRole('tab').last().click();
     await map.getByRole('tabpanel').getByRole('button').first().click();
-    await contactForm(page, language).send.click();
-    // It stays while it has the pointer.
-    await expectWhole(page, '[aria-label*="F8"]', () => toasts(page).hover());
+    await expectWhole(page, '[aria-label*="F8"]', async () => {
+      await contactForm(page, language).send.click();
+      // It stays while it has the pointer.
+      await toasts(page).hover();
+    });
     await toasts(page).getByRole('button').click();
     await expect(map.getByRole('dialog')).toBeVisible();
     await expectWhole(page, 'main');
