@@ -120,6 +120,20 @@ test('a footer link unfolds the statement of another page', async ({ page }) => 
   await expect(page.locator('details:has(#pristupnost) h2')).toBeInViewport();
 });
 
+test('Back finds an answer unfolded, where it was', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAlive(page, '/support#nahlasit');
+  await page.locator('#rodicia summary').first().click();
+  const link = page.locator('#rodicia details a').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  await link.click();
+  await expect(heading(page)).toHaveText(terms);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expectScrolled(page, place);
+});
+
 test('links in texts need no load; Back restores focus', async ({ page }) => {
   await openAlive(page, '/legal/cookies');
   const expectSameDocument = await keepDocument(page);

@@ -31,8 +31,9 @@ inOneLanguage(0, (language, text) => {
 
   if (site.supportForm)
     test('a link to an answer shows it', async ({ page }) => {
+      await page.setViewportSize(phone);
       await page.goto('/support#zmazanie-uctu');
-      await expect(page.locator('#zmazanie-uctu')).toBeVisible();
+      await expect(page.locator('#zmazanie-uctu')).toBeInViewport();
       await expect(page.locator('#mapa')).toBeHidden();
     });
 

@@ -7,11 +7,13 @@ interface Position {
   readonly top: number;
   /** `href` of the followed link. */
   readonly link: string | null;
+  /** The titles of unfolded texts. */
+  readonly unfolded: readonly string[];
 }
 
 /**
- * Restores the scroll position on Back and Forward; other navigations scroll to the section in the address or to the page's
- * heading. Positions are kept in memory.
+ * Restores the scroll position and the unfolded texts on Back and Forward; other navigations scroll to the section in
+ * the address or to the page's heading. Positions are kept in memory.
  */
 export function useScrollPosition({ location, action }: Arrival): void {
   const positions = useRef(new Map<string, Position>());
@@ -53,14 +55,24 @@ function entryOf({ key, pathname, hash }: Location): string {
 }
 
 function currentPosition(): Position {
-  return { top: scrollY, link: document.activeElement?.getAttribute('href') ?? null };
+  return {
+    top: scrollY,
+    link: document.activeElement?.getAttribute('href') ?? null,
+    unfolded: [...document.querySelectorAll('details[open]')].map(titleOf),
+  };
+}
+
+function titleOf(details: Element): string {
+  return details.querySelector('summary')?.textContent ?? '';
 }
 
 function setScrollRestoration(value: ScrollRestoration): void {
   history.scrollRestoration = value;
 }
 
-function restore({ top, link }: Position): void {
+function restore({ top, link, unfolded }: Position): void {
+  for (const details of document.querySelectorAll('details'))
+    details.open ||= unfolded.includes(titleOf(details));
   const followed =
     link === null ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
   followed?.focus({ preventScroll: true });
@@ -72,7 +84,7 @@ function scrollToSection(hash: string, behavior: ScrollBehavior): void {
   const linked = document.getElementById(hash.slice(1));
   if (!linked) return;
   focusWithoutScrolling(linked.matches('section') ? linked.querySelector('h2') : linked);
-  // What unfolds has no place yet.
+  // With the title of a folded text.
   const section = linked.closest('details') ?? linked;
   section.scrollIntoView({ behavior });
 }
