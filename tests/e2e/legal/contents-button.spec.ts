@@ -42,11 +42,6 @@ test('a phone’s button leads back to the contents', async ({ page }) => {
   });
 });
 
-test('the address of a phone’s contents opens them', async ({ page }) => {
-  await openAlive(page, '/legal/privacy#obsah');
-  await expect(contentsOf(page, 'en').getByRole('link').first()).toBeVisible();
-});
-
 /** Scrolls until the upper half of an element has left the window; of a higher element, until only its end is left. */
 function scrollAbove(element: Element): void {
   const { top, height } = element.getBoundingClientRect();

@@ -87,13 +87,6 @@ inEveryLanguage((language, { navigation }) => {
 });
 
 inOneLanguage(1, (language, { navigation }) => {
-  test('in a low window the header scrolls away', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await openAlive(page, '/support');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('banner')).not.toBeInViewport();
-  });
-
   test('the error of an overlong text is in view', async ({ page }) => {
     await page.setViewportSize(phone);
     await openAlive(page, '/');
@@ -104,14 +97,6 @@ inOneLanguage(1, (language, { navigation }) => {
     await send.click();
     await expect(message).toHaveAttribute('aria-invalid', 'true');
     await expect(message).toBeInViewport({ ratio: 1 });
-  });
-
-  test('on a phone a letter’s buttons have one width', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await openAlive(page, '/legal/gdpr');
-    const actions = page.locator('form[name="rights-letter"] [data-variant]');
-    const widths = await actions.evaluateAll((all) => all.map((action) => action.clientWidth));
-    expect(new Set(widths).size, `${widths}`).toBe(1);
   });
 
   test.describe('on the first visit', () => {

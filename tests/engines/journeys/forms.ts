@@ -71,7 +71,7 @@ export const forms: Journeys = {
     'the support form sends a message with its topic': sendFromSupport,
   }),
 
-  'a form works again when its missing script is back': async (visitor) => {
+  'the newsletter box needs its script, asks for confirmation': async (visitor) => {
     const { newsletter } = visitor.text;
     const { address, subscribe } = formOf(visitor, newsletter.form.label);
     const email = `${crypto.randomUUID()}@example.com`;
@@ -83,23 +83,6 @@ export const forms: Journeys = {
       await visitor.click(subscribe);
       await visitor.reads(lost === undefined ? email : newsletter.error.failedTitle);
     }
-  },
-
-  'the newsletter box fails offline, and asks for confirmation online': async (visitor) => {
-    const { newsletter } = visitor.text;
-    const { address, subscribe } = formOf(visitor, newsletter.form.label);
-    const email = `${crypto.randomUUID()}@example.com`;
-    // The form could not load its database.
-    visitor.expectsFaults(/import|fetch|load/i);
-    await visitor.open('/legal');
-    await visitor.sees(subscribe);
-    visitor.site.goOffline();
-    await visitor.fill(address, email);
-    await visitor.click(subscribe);
-    await visitor.reads(newsletter.error.failedTitle);
-    visitor.site.goOnline();
-    await visitor.click(subscribe);
-    await visitor.reads(email);
     const mail = await waitForMail(({ to }) => to.some((receiver) => receiver.address === email));
     expect(mail.text).toContain('/api/newsletter/confirm');
   },

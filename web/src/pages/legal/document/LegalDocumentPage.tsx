@@ -1,8 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { mainId } from '../../../components/SkipLink/SkipLink.tsx';
 import { TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
-import { useOpenDetails } from '../../../hooks/useOpenDetails.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
@@ -41,7 +39,6 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
   const contents = useRef<HTMLDivElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   useScrollPosition(document.language, current);
-  useOpenDetails(useLocation());
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link is a click on it. */}
