@@ -60,8 +60,9 @@ export function SiteHeader() {
           </ButtonLink>
         </div>
       </nav>
+      {/* Outlined, as the page below has the filled button. */}
       <div className={styles.app}>
-        <GetTheApp onClick={menu.close} />
+        <GetTheApp variant="secondary" onClick={menu.close} />
       </div>
       <LanguageToggle />
     </header>
