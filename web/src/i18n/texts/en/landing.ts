@@ -75,7 +75,7 @@ export const texts = {
       third: 'Rewards and badges for those who keep going',
     },
     events: {
-      title: 'The pack meets in person',
+      title: 'Meet up in person',
       name: 'Events',
       first: 'A calendar of meet-ups near you',
       second: 'Sign up and invite friends along',
