@@ -1,4 +1,4 @@
-/** A line never ends before a number or a legal form, nor within them: Hlavná 1, 00 000 000, Labka s. r. o. */
+/** A line never ends before a number, a legal form or a postcode's town, nor within them: Hlavná 1, 040 01 Košice. */
 export function unbroken(written: string): string {
-  return written.replace(/(?<!,) (?=\d|\p{L}\.)/gu, '\u00a0');
+  return written.replace(/(?<!,) (?=\d|\p{L}\.)|(?<=\d{3}\s\d\d) (?=\p{Lu})/gu, '\u00a0');
 }

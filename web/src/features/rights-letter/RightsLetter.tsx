@@ -93,7 +93,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
           <Field label={t('letter.name')} name="name" autoComplete="name" />
           <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
         </div>
-        <TextareaField label={t('letter.details')} name="details" rows={3} />
+        <TextareaField label={t('letter.details')} name="details" rows={2} />
         <TextareaField label={t('letter.preview')} name="letter" readOnly rows={14} value={lines} />
         <div className={styles.buttons}>
           <Button onClick={() => void copy()}>

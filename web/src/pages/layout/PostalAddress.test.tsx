@@ -7,7 +7,7 @@ import { PostalAddress } from './PostalAddress.tsx';
 
 /** In these texts `~` stands for a non-breaking space. */
 test.each([
-  'Labka~s.~r.~o., Hlavná~1, 040~01 Košice',
+  'Labka~s.~r.~o., Hlavná~1, 040~01~Košice',
   'Psia svorka, spol. s~r.~o.',
   'Dog Walkers Ltd, 221B Baker Street',
   'IČO:~00~000~000',

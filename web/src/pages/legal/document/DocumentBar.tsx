@@ -1,10 +1,10 @@
-import { ArrowLeft, House, Printer } from 'lucide-react';
-import { Button, ButtonLink } from '../../../components/Button/Button.tsx';
+import { ArrowLeft, House } from 'lucide-react';
+import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
 import styles from './DocumentBar.module.css';
 
-/** The ways back from a legal document, and printing. */
+/** The ways back from a legal document. */
 export function DocumentBar() {
   const { t, language } = useI18n();
   return (
@@ -17,12 +17,6 @@ export function DocumentBar() {
         <House />
         {fixedLabels.home[language]}
       </ButtonLink>
-      <div className={styles.print}>
-        <Button variant="secondary" data-prints="" onClick={() => print()}>
-          <Printer />
-          {fixedLabels.print[language]}
-        </Button>
-      </div>
     </nav>
   );
 }

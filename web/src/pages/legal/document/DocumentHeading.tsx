@@ -1,10 +1,16 @@
+import { Printer } from 'lucide-react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalDocument } from '../../../lib/legal-document.ts';
+import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
 import { DatedLabel } from '../DatedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
 import styles from './DocumentHeading.module.css';
 
+/** A document's title, its summary, the date of its last change, and printing. */
 export function DocumentHeading({ document }: { readonly document: LegalDocument }) {
+  const { language } = useI18n();
   return (
     <div className={styles.heading}>
       <h1 className={text.pageTitle} lang={document.language}>
@@ -13,9 +19,17 @@ export function DocumentHeading({ document }: { readonly document: LegalDocument
       <p className={text.lead} lang={document.language}>
         {document.summary}
       </p>
-      <p className={styles.date}>
-        <DatedLabel label={fixedLabels.lastUpdated} date={document.lastUpdated} />
-      </p>
+      <div className={styles.updated}>
+        <p>
+          <DatedLabel label={fixedLabels.lastUpdated} date={document.lastUpdated} />
+        </p>
+        <div className={layout.scriptOnly}>
+          <Button variant="secondary" data-prints="" onClick={() => print()}>
+            <Printer />
+            {fixedLabels.print[language]}
+          </Button>
+        </div>
+      </div>
     </div>
   );
 }
