@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hydrateIn } from '../../testing/render.tsx';
 import { LegalSearch } from './LegalSearch.tsx';
 
@@ -14,6 +14,11 @@ const isFound = (...addresses: readonly string[]) =>
   waitFor(() =>
     expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses),
   );
+
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '');
+});
 
 test('text from before hydration is searched, also when translated', async () => {
   const use = (page: HTMLElement) => Object.assign(page.querySelector('input') ?? {}, { value: 'refund' });
@@ -34,4 +39,14 @@ test('text from before hydration is searched, also when translated', async () =>
   await userEvent.clear(input());
   await userEvent.type(input(), 'how many dogs');
   await isFound('/support');
+});
+
+test('a search that cannot load says so, first that it loads', async () => {
+  await hydrateIn('en', <LegalSearch loadEntries={() => Promise.reject(new Error('offline'))} />);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  fireEvent.input(input(), { target: { value: 'refund' } });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(status()).toMatch(/^Loading/);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(status()).toMatch(/couldn’t be loaded/);
 });

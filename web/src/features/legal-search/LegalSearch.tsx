@@ -22,13 +22,13 @@ export function LegalSearch({ loadEntries }: LegalSearchProps) {
   const { t, language } = useI18n();
   /** Undefined until the visitor wants to search. */
   const [query, setQuery] = useState<string>();
-  const [entries, setEntries] = useState<readonly SearchEntry[] | 'failed'>();
+  const [entries, setEntries] = useState<readonly SearchEntry[] | 'loading' | 'failed'>('loading');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const asked = useDeferredValue(query) ?? '';
-  const isAnswered = asked.trim().length > 1 && entries !== undefined;
-  const { count, nearest } = searchEntries(isAnswered && entries !== 'failed' ? entries : [], asked);
-  const outcome = count > 0 ? 'found' : entries === 'failed' ? 'failed' : 'none';
+  const isAsked = asked.trim().length > 1;
+  const { count, nearest } = searchEntries(isAsked && typeof entries !== 'string' ? entries : [], asked);
+  const outcome = typeof entries === 'string' ? entries : count > 0 ? 'found' : 'none';
 
   const selection =
     count > nearest.length ? t('legalOverview.search.nearest', { shown: nearest.length }) : '';
@@ -68,7 +68,7 @@ export function LegalSearch({ loadEntries }: LegalSearchProps) {
           {t('legalOverview.search.hint')}
         </p>
         <p role="status">
-          {isAnswered ? `${t(`legalOverview.search.${outcome}`, { count })} ${selection}` : ''}
+          {isAsked ? `${t(`legalOverview.search.${outcome}`, { count })} ${selection}` : ''}
         </p>
       </div>
       {count > 0 && <Results of={nearest} />}

@@ -13,6 +13,7 @@ const entries = [
   entry('Poplatky svorky', 'Nijaké.'),
   entry('Svorka', 'Psy a\u00a0ľudia.'),
   entry('Zmazanie', 'Profil zmažete sami.'),
+  entry('Ticho', 'Nepíšeme.'),
   entry('Deti', 'S\u00a0deťmi aj bez detí.'),
 ];
 
@@ -29,6 +30,8 @@ test.each([
   ['words of the same meaning count', 'vymazať', ['Zrušenie', 'Zmazanie']],
   ['a longer word is another', 'centrum', []],
   ['a longer word is another', 'detail', []],
+  ['a word inside another is another', 'rušenie', []],
+  ['a denied word counts', 'píšeme', ['Účet', 'Ticho']],
   ['forms of a short word count', 'dieťa', ['Deti']],
   ['words may stand apart', 'cena dph', ['Ceny']],
   ['stop words and endings are ignored', 'ako predplatiť', ['Zrušenie']],

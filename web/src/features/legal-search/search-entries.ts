@@ -33,7 +33,7 @@ const meanings = [
   'delet|remov|clos|cancel|eras',
   'pric|cost',
   'photo|pictur|image',
-  'refund|money',
+  'email|mail',
   'child|kid|minor',
   'unsubscrib|newsletter',
 ];
@@ -64,12 +64,11 @@ function wordsOf(query: string): readonly string[] {
   return meaningful.length > 0 ? meaningful : words;
 }
 
-/** For decomposed texts, with the whole words around. */
+/** For decomposed texts: whole words that begin so, denied as in „nepredávame“ or not. */
 function patternOf(word: string): string {
   const meaning = meanings.find((beginnings) => new RegExp(`^(${beginnings})`).test(word));
-  return meaning === undefined
-    ? `[\\p{L}\\p{M}\\d]*${spellingsOf(stemOf(word))}[\\p{L}\\p{M}\\d]*`
-    : `(?<![\\p{L}\\p{M}\\d])(?:${meaning.split('|').map(spellingsOf).join('|')})[\\p{L}\\p{M}\\d]*`;
+  const beginnings = (meaning ?? stemOf(word)).split('|').map(spellingsOf).join('|');
+  return `(?<![\\p{L}\\p{M}\\d])(?:ne)?(?:${beginnings})[\\p{L}\\p{M}\\d]*`;
 }
 
 /** Slovak words end otherwise in their other forms: at most two letters, as in „zruším“ and „zrušiť“, or a vowel. */

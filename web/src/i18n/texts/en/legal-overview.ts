@@ -17,7 +17,8 @@ export const texts = {
       none: 'Nothing found. Try another word, or just a part of it.',
       found_one: '{{count}} result found.',
       found_other: '{{count}} results found.',
-      nearest: 'The nearest {{shown}} are shown.',
+      nearest: 'Showing the {{shown}} best matches.',
+      loading: 'Loading the search…',
       failed: 'The search couldn’t be loaded. Please check your connection and try again.',
     },
     support: {
@@ -32,7 +33,7 @@ export const texts = {
     },
     points: {
       title: 'Contact points and reporting',
-      text: 'Regulation (EU) 2022/2065 on digital services. Languages: {{languages}}. A person will answer you.',
+      text: 'Regulation (EU) 2022/2065 on digital services requires these contacts. A person will answer you; we speak {{languages}}.',
       authorities: 'EU and national authorities (Article 11):',
       users: 'Users of the service (Article 12):',
       coordinator: 'Our Digital Services Coordinator:',

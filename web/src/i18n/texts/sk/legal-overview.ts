@@ -20,7 +20,8 @@ export const texts: TextsOf<'legal-overview'> = {
       found_one: 'Našiel sa {{count}} výsledok.',
       found_few: 'Našli sa {{count}} výsledky.',
       found_other: 'Našlo sa {{count}} výsledkov.',
-      nearest: 'Zobrazujeme {{shown}} najbližších.',
+      nearest: 'Zobrazujeme {{shown}} najvhodnejších.',
+      loading: 'Vyhľadávanie sa načítava…',
       failed: 'Vyhľadávanie sa nepodarilo načítať. Skontrolujte, prosím, pripojenie a skúste to znova.',
     },
     support: {
@@ -35,7 +36,7 @@ export const texts: TextsOf<'legal-overview'> = {
     },
     points: {
       title: 'Kontaktné miesta a nahlasovanie',
-      text: 'Nariadenie (EÚ) 2022/2065 o digitálnych službách. Jazyky: {{languages}}. Odpovie vám človek.',
+      text: 'Tieto kontakty vyžaduje nariadenie (EÚ) 2022/2065 o digitálnych službách. Odpovie vám človek; naše jazyky sú {{languages}}.',
       authorities: 'Orgány EÚ a členských štátov (článok 11):',
       users: 'Používatelia služby (článok 12):',
       coordinator: 'Náš koordinátor digitálnych služieb:',
