@@ -15,6 +15,7 @@ export function Boxes() {
   return (
     <div className={styles.boxes}>
       <Box of="legal">
+        <p>{t('support.legal.text')}</p>
         <p className={layout.row}>
           <ButtonLink href="/legal" variant="secondary">
             {t('support.legal.documents')}

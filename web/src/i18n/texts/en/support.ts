@@ -20,6 +20,7 @@ export const texts = {
     },
     legal: {
       title: 'Legal information',
+      text: 'Terms, privacy and cookies, each chapter with a summary.',
       documents: 'Legal documents',
       gdpr: 'GDPR and privacy',
     },
@@ -95,11 +96,11 @@ export const texts = {
       text: 'In Slovakia, children can talk to someone free of charge on {{helpline}}.',
       consent: {
         title: 'Under {{guardianAge}}, only with your consent',
-        text: 'You give it with a signature or by email. Print the form from the terms of use and keep it; you can withdraw it at any time.',
+        text: 'You give it with a signature or by email. Print the form from the terms of use and keep it. You can withdraw your consent at any time.',
       },
       visibility: {
         title: 'Others see only what your child shows',
-        text: 'Only people your child chooses in the settings see the profile and posts. Location sharing starts off; when it’s on, only the people chosen see it. We show no interest-based advertising to people under {{guardianAge}}.',
+        text: 'Only people your child chooses in the settings see the profile and posts. Location sharing is off at first; once it’s on, only people your child picks see the location. We show no interest-based advertising to people under {{guardianAge}}.',
       },
       help: {
         title: 'Who to turn to',
@@ -108,7 +109,7 @@ export const texts = {
     },
     places: {
       title: 'Add your place',
-      text: 'A shelter, a vet, a town, or do you look after a dog park? Send us its name, address and contact details, or what the map has wrong.',
+      text: 'Do you run a shelter or a vet’s practice, or look after your town’s dog park? Send us its name, address and contact details, or tell us what to correct on the map.',
     },
     press: {
       title: 'For the press',

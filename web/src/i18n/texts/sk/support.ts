@@ -22,6 +22,7 @@ export const texts: TextsOf<'support'> = {
     },
     legal: {
       title: 'Právne informácie',
+      text: 'Podmienky, súkromie a cookies, každá kapitola so zhrnutím.',
       documents: 'Právne dokumenty',
       gdpr: 'GDPR a súkromie',
     },
@@ -77,7 +78,7 @@ export const texts: TextsOf<'support'> = {
       },
       people: {
         title: 'O obsahu a účtoch rozhoduje človek',
-        text: 'Automat môže upozorniť na spam; o odstránení obsahu a o obmedzení účtu rozhoduje človek. Komu niečo obmedzíme, tomu napíšeme dôvod a môže proti rozhodnutiu namietať.',
+        text: 'Softvér môže upozorniť na spam; o odstránení obsahu a o obmedzení účtu rozhoduje človek. Komu niečo obmedzíme, tomu napíšeme dôvod a môže proti rozhodnutiu namietať.',
       },
       report: {
         title: 'Nahlásiť môže ktokoľvek, aj bez účtu',
@@ -97,7 +98,7 @@ export const texts: TextsOf<'support'> = {
       text: 'Deti sa môžu bezplatne zveriť na čísle {{helpline}}.',
       consent: {
         title: 'Do {{guardianAge}} rokov len s vaším súhlasom',
-        text: 'Súhlas dáte podpisom alebo e‑mailom. Formulár si vytlačte z podmienok používania a odložte; odvolať ho môžete kedykoľvek.',
+        text: 'Súhlas dáte podpisom alebo e‑mailom. Formulár si vytlačte z podmienok používania a odložte. Súhlas môžete kedykoľvek odvolať.',
       },
       visibility: {
         title: 'Iní vidia len to, čo im dieťa ukáže',
