@@ -13,6 +13,8 @@ const entries = [
   entry('Poplatky svorky', 'Nijaké.'),
   entry('Svorka', 'Psy a\u00a0ľudia.'),
   entry('Zmazanie', 'Profil zmažete sami.'),
+  entry('Odstúpenie', 'No refunds.'),
+  entry('Odmietnutie', 'We refuse.'),
   entry('Ticho', 'Nepíšeme.'),
   entry('Deti', 'S\u00a0deťmi aj bez detí.'),
 ];
@@ -30,6 +32,7 @@ test.each([
   ['words of the same meaning count', 'vymazať', ['Zrušenie', 'Zmazanie']],
   ['a longer word is another', 'centrum', []],
   ['a longer word is another', 'detail', []],
+  ['a word with the same beginning is another', 'refund', ['Odstúpenie']],
   ['a word inside another is another', 'rušenie', []],
   ['a denied word counts', 'píšeme', ['Účet', 'Ticho']],
   ['forms of a short word count', 'dieťa', ['Deti']],

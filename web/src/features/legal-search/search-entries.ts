@@ -34,6 +34,7 @@ const meanings = [
   'pric|cost',
   'photo|pictur|image',
   'email|mail',
+  'refund',
   'child|kid|minor',
   'unsubscrib|newsletter',
 ];

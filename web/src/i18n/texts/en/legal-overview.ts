@@ -33,7 +33,7 @@ export const texts = {
     },
     points: {
       title: 'Contact points and reporting',
-      text: 'Regulation (EU) 2022/2065 on digital services requires these contacts. A person will answer you; we speak {{languages}}.',
+      text: 'Regulation (EU) 2022/2065 on digital services requires these contacts. A person will answer you; we speak {{languages}}.',
       authorities: 'EU and national authorities (Article 11):',
       users: 'Users of the service (Article 12):',
       coordinator: 'Our Digital Services Coordinator:',

@@ -36,7 +36,7 @@ export const texts: TextsOf<'legal-overview'> = {
     },
     points: {
       title: 'Kontaktné miesta a nahlasovanie',
-      text: 'Tieto kontakty vyžaduje nariadenie (EÚ) 2022/2065 o digitálnych službách. Odpovie vám človek; naše jazyky sú {{languages}}.',
+      text: 'Tieto kontakty vyžaduje nariadenie (EÚ) 2022/2065 o digitálnych službách. Odpovie vám človek; naše jazyky sú {{languages}}.',
       authorities: 'Orgány EÚ a členských štátov (článok 11):',
       users: 'Používatelia služby (článok 12):',
       coordinator: 'Náš koordinátor digitálnych služieb:',

@@ -47,21 +47,19 @@ interface CardProps {
   readonly href: string;
   readonly title: string;
   readonly summary: string;
-  /** A short note: beside the title, or below it. */
+  /** A short note below the title. */
   readonly children: ReactNode;
 }
 
 function Card({ of, href, title, summary, children }: CardProps) {
   return (
     <article className={styles.card} data-variant={of}>
-      <div className={styles.head}>
-        <h2 className={text.cardTitle}>
-          <Link className={styles.link} to={href}>
-            {title}
-          </Link>
-        </h2>
-        <p className={text.muted}>{children}</p>
-      </div>
+      <h2 className={text.cardTitle}>
+        <Link className={styles.link} to={href}>
+          {title}
+        </Link>
+      </h2>
+      <p className={text.muted}>{children}</p>
       <p>{summary}</p>
     </article>
   );
