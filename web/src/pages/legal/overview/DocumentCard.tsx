@@ -12,7 +12,8 @@ export function DocumentCard({ metadata }: { readonly metadata: LegalMetadata })
   const coming = comingVersionOf(metadata.slug);
   return (
     <Card of="document" href={`/legal/${metadata.slug}`} title={metadata.title} summary={metadata.summary}>
-      {t('legalOverview.version', { version: metadata.version })}{' '}
+      {t('legalOverview.version', { version: metadata.version })}
+      {'\u00a0'}
       <LegalDate date={metadata.lastUpdated} language={language} />
       {coming && (
         <>
