@@ -1,9 +1,7 @@
 /** Spaces at which a line must not end, wherever a text or a configured value has one. */
 const spaces: readonly RegExp[] = [
-  // A postcode and its town, the parts of an English date: 040 01 Košice, 17 March 2025
-  /(?<=\d{3} \d\d) (?=\p{Lu})|(?<=(?<!\d)\d{1,2}) (?=\p{Lu}\p{Ll}+ \d{4})|(?<=(?<!\d)\d{1,2} \p{Lu}\p{Ll}+) (?=\d{4})/gu,
-  // Digits, and their unit or collection of laws: 00 000 000, 30 dní, 452/2021 Z. z.
-  /(?<=\d) (?=\d|dní|rok|mesiac|hodín|Z\.|Coll\.)/g,
+  // Digits, and their unit, month, town or collection of laws: 00 000 000, 30 dní, 17 March 2025, 040 01 Košice
+  /(?<=\d) (?=\d|dní|rok|mesiac|hodín|Z\.|Coll\.|\p{Lu}\p{Ll}+ \d{4})|(?<=\d{3} \d\d) (?=\p{Lu})/gu,
   // One letter and its word: a poštových
   /(?<=(?<![\p{L}\d.’])[aiouvkszAIOUKSZV]) (?=[\p{L}\d„“(])/gu,
   // An abbreviation, a day or the name of a reference, and its word: s. r. o., č. 452, 27. novembra, § 109; not: Z. z. o
