@@ -76,9 +76,13 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // One chunk with everything that all pages need compresses better than several.
-            { name: 'application', tags: ['$initial'], priority: 1 },
+            { name: 'application', tags: ['$initial'], priority: 3 },
             // Home would load it with the questions of the support page.
             { name: 'legal-facts', test: /legal-facts/, priority: 1 },
+            // Of the documents, the support page needs only their titles.
+            { name: 'titles', test: /legal-metadata/, priority: 2 },
+            // The frame of a document, which shows before its text, is an entry of its own.
+            { name: 'document', test: /pages.legal.document.(?!DocumentLayout)/, priority: 1 },
             // Keeps a page from loading many tiny chunks. The threshold is bytes of source, with comments.
             {
               name: 'several-pages',
