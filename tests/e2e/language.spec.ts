@@ -38,3 +38,9 @@ test('a choice changes the other tabs too', async ({ page, context }) => {
   await languageLink(page, other).click();
   await expect(second.locator('html')).toHaveAttribute('lang', other);
 });
+
+test('an opened address keeps its language', async ({ page }) => {
+  await openAlive(page, `/${other}/support`);
+  const answer = await page.goto('/legal');
+  expect(await answer?.text()).toContain(`<html lang="${other}"`);
+});

@@ -157,6 +157,19 @@ test('links work after a release with new file names', async ({ page, expectedEr
   await expect(heading(page)).toHaveText(/help/i);
 });
 
+test('a page that fails keeps the reader’s place @prove', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(failedRequest);
+  await openAlive(page, '/en/support#bezpecnost');
+  await page.evaluate(() => scrollTo(0, 200));
+  await context.setOffline(true);
+  await page.getByRole('main').locator('a[href^="/legal/terms#"]').first().dispatchEvent('click');
+  const retry = page.getByRole('link', { name: texts.en.layout.tryAgain });
+  await expect(retry).toHaveAttribute('href', /^\/legal\/terms#/);
+  await expect(page).toHaveURL('/en/support#bezpecnost');
+  expect(await scrolled(page)).toBe(200);
+  await context.setOffline(false);
+});
+
 test('the toggle renames the address, in place', async ({ page }) => {
   await withoutScrollEvents(page);
   await openAlive(page, '/en/support?topic=app#bezpecnost');
