@@ -16,7 +16,7 @@ function place(name: string) {
 }
 
 const isExpanded = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
-const isComing = () => userEvent.click(screen.getByRole('button', { name: 'We’re coming' }));
+const isComing = () => userEvent.click(screen.getByRole('button', { name: 'We’ll join' }));
 
 test('dog parks are shown first, users on request', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Dog parks' }).querySelectorAll('li')).toHaveLength(4);

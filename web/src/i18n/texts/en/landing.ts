@@ -97,7 +97,7 @@ export const texts = {
       hint: 'Search works in the app.',
     },
     come: {
-      button: 'We’re coming',
+      button: 'We’ll join',
       parks: '{{name}} is waiting for you. In the app, that is: this preview sends nothing.',
       users: '{{name}} are waiting for you. In the app, that is: this preview sends nothing.',
       close: 'Close the card',
@@ -106,7 +106,7 @@ export const texts = {
       riverside: { name: 'Riverside dog park', detail: 'Fenced, with drinking water' },
       meadow: { name: 'Meadow behind the mill', detail: 'Shade and a stream to splash in' },
       hill: { name: 'Castle hill run', detail: 'Off the lead at the edge of the woods' },
-      estate: { name: 'Little estate park', detail: 'Obstacles for puppies' },
+      estate: { name: 'Pocket park', detail: 'Obstacles for puppies' },
     },
     users: {
       luna: { name: 'Luna and Zuzka', detail: 'Golden retriever, out every morning' },

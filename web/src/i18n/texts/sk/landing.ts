@@ -98,7 +98,7 @@ export const texts: TextsOf<'landing'> = {
       hint: 'Vyhľadávanie funguje v aplikácii.',
     },
     come: {
-      button: 'Prídeme',
+      button: 'Pridáme sa',
       parks: '{{name}} na vás čaká. Teda v aplikácii: táto ukážka nič neposiela.',
       users: '{{name}} už na vás čakajú. Teda v aplikácii: táto ukážka nič neposiela.',
       close: 'Zavrieť kartu',
