@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import lostDog from './lost-dog.svg';
 import styles from './NotFoundPage.module.css';
@@ -13,7 +14,12 @@ export function NotFoundPage() {
         <h1 className={styles.code}>{t('notFound.code')}</h1>
         <p className={text.pageTitle}>{t('notFound.text')}</p>
         <p className={text.lead}>{t('notFound.guess')}</p>
-        <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+        <p className={layout.row}>
+          <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+          <ButtonLink href="/support" variant="secondary">
+            {t('footer.support')}
+          </ButtonLink>
+        </p>
       </div>
       <img className={styles.dog} src={lostDog} alt="" width="376" height="300" />
     </section>

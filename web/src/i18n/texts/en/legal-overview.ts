@@ -13,7 +13,7 @@ export const texts = {
     coming: 'Version {{version}} takes effect on {{date}}.',
     search: {
       label: 'Search documents and answers',
-      hint: 'Your browser searches; nothing is sent.',
+      hint: 'The search runs in your browser; nothing is sent.',
       none: 'Nothing found. Try another word, or just a part of it.',
       found_one: '{{count}} result found.',
       found_other: '{{count}} results found.',

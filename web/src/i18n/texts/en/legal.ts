@@ -3,7 +3,7 @@ export const texts = {
   legal: {
     actions: 'Document',
     documents: 'Legal documents',
-    originalLabels: 'The original labels of this page:',
+    originalLabels: 'In the Slovak original, the labels of this page are:',
     permalink: 'Address of this document:',
     version: {
       title: '{{title}}, version {{version}}',

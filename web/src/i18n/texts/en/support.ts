@@ -65,7 +65,7 @@ export const texts = {
     source: 'Read in full: {{title}}',
     safety: {
       title: 'Safety',
-      text: 'If you’re in danger, call 158 or 112.',
+      text: 'If you’re in danger in Slovakia, call the police on 158, or 112.',
       location: {
         title: 'You decide who sees where you are',
         text: '$t(location)',
@@ -151,7 +151,7 @@ export const texts = {
         text: '{{devices}} The links are on the home page under Download.',
       },
       fault: {
-        title: 'How do I report a fault?',
+        title: 'How do I report a problem?',
         text: 'Tell us what you did, what happened and what you expected; add your device, its operating system and the app’s version. A screenshot helps: attach it to an email to {{email}}.',
       },
       price: {

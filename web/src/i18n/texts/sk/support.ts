@@ -67,7 +67,7 @@ export const texts: TextsOf<'support'> = {
     source: 'Celé znenie: {{title}}',
     safety: {
       title: 'Bezpečnosť',
-      text: 'V nebezpečenstve volajte 158 alebo 112.',
+      text: 'V nebezpečenstve volajte políciu na 158 alebo 112.',
       location: {
         title: 'Kto vidí, kde ste, určujete vy',
         text: '$t(location)',
