@@ -30,7 +30,7 @@ export function TableOfContents({ entries, current, title, lengthText, foldRef }
     <nav className={styles.contents} aria-labelledby={contentsId} ref={nav}>
       <details ref={foldRef}>
         <summary className={styles.summary}>
-          <h2 className={styles.title} id={contentsId} tabIndex={-1}>
+          <h2 className={styles.title} id={contentsId}>
             {title}
           </h2>
           <span className={`${text.muted} ${layout.screenOnly}`}>{lengthText}</span>

@@ -17,6 +17,8 @@ const entries = [
   entry('Odmietnutie', 'We refuse.'),
   entry('Ticho', 'Nepíšeme.'),
   entry('Deti', 'S\u00a0deťmi aj bez detí.'),
+  entry('Venčenie a\u00a0prechádzky', 'Denne.'),
+  { ...entry('Čo robiť so psom?', 'Venčenie.'), address: '/support#venčenie' },
 ];
 
 test.each([
@@ -36,6 +38,11 @@ test.each([
   ['a word inside another is another', 'rušenie', []],
   ['a denied word counts', 'píšeme', ['Účet', 'Ticho']],
   ['forms of a short word count', 'dieťa', ['Deti']],
+  [
+    'a short answer comes before a longer title',
+    'venčenie',
+    ['Čo robiť so psom?', 'Venčenie a\u00a0prechádzky'],
+  ],
   ['words may stand apart', 'cena dph', ['Ceny']],
   ['stop words and endings are ignored', 'ako predplatiť', ['Zrušenie']],
   ['a query of stop words is searched as it is', 'je', ['Ceny', 'Účet']],

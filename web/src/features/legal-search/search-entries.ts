@@ -39,7 +39,10 @@ const meanings = [
   'unsubscrib|newsletter',
 ];
 
-/** The entries with the most words of the query, by matches in the title, short titles first; ignores case, diacritics and hyphens. */
+/**
+ * The entries with the most words of the query, by matches in the title, of which an answer of the support page counts
+ * one more, and short titles first; ignores case, diacritics and hyphens.
+ */
 export function searchEntries(entries: readonly SearchEntry[], query: string): SearchOutcome {
   const patterns = wordsOf(query).map(patternOf);
   if (patterns.length === 0) return { count: 0, nearest: [] };
@@ -48,10 +51,10 @@ export function searchEntries(entries: readonly SearchEntry[], query: string): S
   const counts = entries.map(({ title, text }) => matchesIn(`${title} ${text}`));
   const most = Math.max(1, ...counts);
   const matches = entries.filter((_entry, index) => counts[index] === most);
+  const relevanceOf = ({ address, title }: SearchEntry) =>
+    matchesIn(title) + Number(address.startsWith('/support'));
   const nearest = matches
-    .toSorted(
-      ({ title: one }, { title: other }) => matchesIn(other) - matchesIn(one) || one.length - other.length,
-    )
+    .toSorted((one, other) => relevanceOf(other) - relevanceOf(one) || one.title.length - other.title.length)
     .slice(0, mostResults)
     .map((entry) => ({ ...entry, passage: passageOf(entry.text, patterns.join('|')) }));
   return { count: matches.length, nearest };

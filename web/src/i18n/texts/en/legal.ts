@@ -3,7 +3,7 @@ export const texts = {
   legal: {
     actions: 'Document',
     documents: 'Legal documents',
-    originalLabels: 'In the Slovak original, the labels of this page are:',
+    originalLabels: 'In the original language, this page’s labels are:',
     permalink: 'Address of this document:',
     version: {
       title: '{{title}}, version {{version}}',

@@ -65,7 +65,7 @@ export const texts = {
     source: 'Read in full: {{title}}',
     safety: {
       title: 'Safety',
-      text: 'If you’re in danger in Slovakia, call the police on 158, or 112.',
+      text: 'If you’re in danger, call the police on 158, or 112.',
       location: {
         title: 'You decide who sees where you are',
         text: '$t(location)',

@@ -15,7 +15,7 @@ export const texts: TextsOf<'legal-overview'> = {
     coming: 'Od {{date}} bude platiť verzia {{version}}.',
     search: {
       label: 'Hľadať v dokumentoch a odpovediach',
-      hint: 'Hľadá váš prehliadač, nič sa neposiela.',
+      hint: 'Hľadá sa priamo vo vašom prehliadači, nič sa neposiela.',
       none: 'Nič sa nenašlo. Skúste iné slovo alebo len jeho časť.',
       found_one: 'Našiel sa {{count}} výsledok.',
       found_few: 'Našli sa {{count}} výsledky.',

@@ -20,12 +20,8 @@ const headedText = /<h[234] [^>]*id="([^"]*)">(.*?)<\/h[234]>(.*?)(?=<h[234] |$)
 
 function entriesOf({ slug, title: page, sections }: LegalDocument): readonly SearchEntry[] {
   return sections.flatMap(({ parts }) => {
-    const [chapter, ...rest] = [
-      ...parts
-        .map(({ html }) => html)
-        .join('')
-        .matchAll(headedText),
-    ].map(([, id = '', title = '', text = '']) => ({
+    const html = parts.map((part) => part.html).join('');
+    const [chapter, ...rest] = [...html.matchAll(headedText)].map(([, id = '', title = '', text = '']) => ({
       address: `/legal/${slug}#${id}`,
       page,
       title: plainText(title),
