@@ -55,10 +55,3 @@ test('counts and failures of vitest are shown', async () => {
   expect(failures).toMatch(/^⎯+\[1\/1\]⎯+$/m);
   expect(failures).not.toMatch(/^chatter$/m);
 });
-
-test('thirty failures are shown, the others counted', async () => {
-  const red = shell('for i in $(seq 40); do echo " FAIL  $i"; echo "⎯⎯⎯[$i/40]⎯"; done; exit 1');
-  const { failures } = await show({ red });
-  expect(failures.match(/ FAIL {2}/g)).toHaveLength(30);
-  expect(failures).toContain('… and 10 more');
-});

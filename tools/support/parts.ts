@@ -76,13 +76,9 @@ function countsIn(output: string): string {
   return [...ofVitest, ...ofPlaywright].join(', ').replaceAll(' | ', ', ');
 }
 
-/** Of vitest's failures the first 30; a line such as ⎯⎯[30/61]⎯⎯ ends one. */
+/** The last lines; how many are left out. */
 function endOf(output: string): string {
-  const ends = [...output.matchAll(/^⎯+\[(\d+)\/(\d+)\]⎯+$/gm)];
-  const last = ends.find(([, number]) => Number(number) >= mostFailures);
-  const more = Number(last?.[2]) - Number(last?.[1]);
-  const shown = more > 0 ? `${output.slice(0, last?.index)}… and ${more} more` : output;
-  const lines = shown.trim().split('\n');
+  const lines = output.trim().split('\n');
   const left = lines.length - shownLines;
   return left > 0 ? [`… and ${left} lines before`, ...lines.slice(-shownLines)].join('\n') : lines.join('\n');
 }
