@@ -6,11 +6,11 @@ import { JSDOM } from 'jsdom';
  * security policy allows them by their hashes. They are read from a document, as in a browser, and not from the
  * package's code.
  */
-export async function sonnerStyles(load: () => Promise<unknown> = () => import('sonner')): Promise<string[]> {
+export async function sonnerStyles(): Promise<string[]> {
   const { document } = new JSDOM('').window;
   Object.assign(globalThis, { document });
   try {
-    await load();
+    await import('sonner');
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
   }
