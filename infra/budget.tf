@@ -1,7 +1,6 @@
 # Two monthly budgets of `budget` each; Firebase has no hard limit, and costs are reported some hours late.
 #
-# - forms: what forms cost. At 100 % `closeRules`, which receives every report on this topic, closes the rules
-#   (docs/decisions/026-the-budget-closes-the-rules.md).
+# - forms: what forms cost. At 100 % `closeRules`, which receives every report on this topic, closes the rules.
 # - all: every service, so downloads too. It only sends mail, since closed forms would not reduce downloads. Hosting has no budget alone: its
 #   id is in Google's price list, which could not be read here (docs/operations.md, "Cost").
 

@@ -11,7 +11,7 @@ interface PolicyInput {
 /**
  * The content security policy of one page, for its `<meta http-equiv>`: only the site's own files, and the inline texts
  * by their hashes. firebase.json sends the directives that a `<meta>` may not contain (`frame-ancestors`) and those for
- * all files. Browsers apply both policies.
+ * all files; with the hashes it would change with each edit of a component. Browsers apply both policies.
  */
 export function pagePolicy({ scripts, styles, isAppCheckOn }: PolicyInput): string {
   const closed = [

@@ -23,7 +23,7 @@ const clearMargin = 0.1;
 
 let detector: ReturnType<typeof loadDetector> | undefined;
 
-/** Loaded with the first acknowledgement: its statistics take 0.3 s and 60 MB (docs/decisions/067). */
+/** Loaded with the first acknowledgement: its statistics take 0.3 s and 60 MB. */
 async function loadDetector() {
   const { eld } = await import('eld/extrasmall');
   eld.setLanguageSubset([...languages]);

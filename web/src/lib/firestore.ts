@@ -35,7 +35,10 @@ const refusals: ReadonlySet<string> = new Set([
   'resource-exhausted',
 ]);
 
-/** Connects to the project's database, or to an emulator at a host and port. */
+/**
+ * Connects to the project's database, or to an emulator at a host and port. By Firestore Lite: it weighs 29 kB (gzip), the
+ * full client 129 kB, whose write never settles without a connection.
+ */
 export async function openDatabase(emulator?: string): Promise<Database> {
   const database = await connect(await loadFirebaseConfig(), emulator);
   return {

@@ -36,7 +36,7 @@ function setValue(control: Control, value: string): void {
 /** What was typed and chosen, by field. */
 type Draft = Readonly<Record<string, FormDataEntryValue>>;
 
-/** Drafts by the name of the form. In memory only: nothing typed is stored on the device. */
+/** Drafts by the name of the form. In memory only: the next person at a shared computer must not see them. */
 const drafts = new Map<string, Draft>();
 
 export function saveDraft(name: string, form: HTMLFormElement): void {
