@@ -91,7 +91,7 @@ const said: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   en: {
     terms: [
       'not yet 18 years old',
-      'reached 16 years of age',
+      'at least 16 years old',
       'at least 30 days before',
       'at least 24 hours before the end',
       'include VAT',
@@ -101,7 +101,7 @@ const said: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
       'United States of America',
       'Hosting and analytics may involve a transfer to the USA',
       'of our backups is stored in Switzerland',
-      'reached 16 years of age',
+      'aged 16 or over',
     ],
     cookies: [],
     gdpr: ['within 1 month', 'by 2 further months', 'Privacy Shield', 'We do not rely on it.'],

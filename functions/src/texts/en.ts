@@ -21,12 +21,12 @@ const pages: Readonly<Record<PageName, PageTexts>> = {
   },
   confirmed: {
     title: 'You’re subscribed',
-    text: 'Thank you, and welcome to the pack. We’ll send the newsletter to your address.',
+    text: 'Thank you, and welcome to the pack. The next newsletter will come to your inbox.',
     next: { label: 'Get the app', href: '/#download' },
   },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter?',
-    text: 'After that we won’t send you any more newsletters.',
+    text: 'You won’t get any more newsletters from us.',
     action: 'Unsubscribe',
   },
   unsubscribed: {
@@ -36,7 +36,7 @@ const pages: Readonly<Record<PageName, PageTexts>> = {
   },
   invalid: {
     title: 'This link is no longer valid',
-    text: 'The link is incomplete or has expired. You can subscribe again; if no email arrives within ten minutes, look in your spam folder, then try again.',
+    text: 'The link is incomplete or has expired. You can subscribe again; if no email arrives within ten minutes, check your spam folder, then try again.',
     next: { label: 'Subscribe again', href: '/#newsletter' },
   },
   unknown: { title: 'Page not found', text: 'There’s nothing at this address.' },
@@ -73,7 +73,7 @@ export const english = {
       subject: 'Subject',
       from: 'From',
     },
-    otherLanguage: 'another one, or unclear',
+    otherLanguage: 'other or unclear',
     canBeAnswered: 'Your reply to this email goes to the person who wrote the message.',
     cannotBeAnswered:
       'A reply to this email wouldn’t reach the sender: their address is invalid, or has characters before the @ that many mail servers can’t handle.',

@@ -245,7 +245,7 @@ test('after an unanswered message the notice continues the toast', async () => {
   const notice = await screen.findByRole('region');
   const { text } = await toastIn('en');
   expect(notice.textContent).toMatch(
-    new RegExp(`^${text}No confirmation.* its reference is [A-Z0-9]{4}-[A-Z0-9]{4}`),
+    new RegExp(`^${text}We got no confirmation.* its reference is [A-Z0-9]{4}-[A-Z0-9]{4}`),
   );
 });
 

@@ -30,7 +30,7 @@ test('a subscription repeats the address to confirm', async () => {
   await subscribe('jana@example.com');
   const confirmation = await screen.findByRole('region', { name: 'Thank you' });
   expect(confirmation.textContent).toContain(
-    'A link from us should soon reach jana@example.com: open it to confirm.',
+    'A link should soon reach jana@example.com: open it to confirm.',
   );
   expect(await toastIn('en')).toMatchObject({
     variant: 'success',

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import text from '../../styles/text.module.css';
 import { type FixedLabelTexts, labelLanguage } from './fixed-labels.ts';
 import { LegalDate } from './LegalDate.tsx';
 
@@ -18,10 +19,10 @@ export function DatedLabel({ label, date }: DatedLabelProps) {
         <LegalDate date={date} language={language} />
       </strong>
       {language !== labelLanguage && (
-        <>
+        <span className={text.muted}>
           {' '}
           (<LegalDate date={date} language={labelLanguage} />)
-        </>
+        </span>
       )}
     </>
   );

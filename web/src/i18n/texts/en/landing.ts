@@ -4,20 +4,20 @@ export const texts = {
     landing: {
       title: '{{brand}} – the social network for dog owners',
       description:
-        '{{brand}} brings dog owners together: dog parks and vets on one map, walking company nearby, groups, challenges and events. Free to download.',
+        '{{brand}} brings dog owners together: dog parks and vets on one map, walking buddies nearby, groups, challenges and events. Free to download.',
     },
   },
   /** Links to the answer on the support page. */
   safety: 'How to stay safe',
   hero: {
     title: { start: 'Your pack is', highlight: 'just around the corner' },
-    text: 'Dog parks, vets and dog owners nearby, all on one map. {{brand}} is the social network for dogs and for whoever holds the other end of the lead.',
+    text: 'Dog parks, vets and dog owners nearby, all on one map. {{brand}} is the social network for dogs and whoever’s on the other end of the lead.',
     learnMore: 'Learn more',
     webVersion: 'web version',
     soon: '{{store}} soon',
-    free: 'Free to download, premium features optional, ages {{minimumAge}}+.',
+    free: 'Free to download, with optional premium features. Ages {{minimumAge}}+.',
     location: 'You choose who sees you on the map, and when.',
-    scrollDown: 'Scroll down',
+    scrollDown: 'Read on',
     carousel: {
       label: 'App screens',
       pause: 'Pause the slideshow',
@@ -30,7 +30,7 @@ export const texts = {
     text: 'You know every dog in the park by name. {{brand}} introduces you to their people too, and shows you where to go together.',
     company: {
       title: 'Company for every walk',
-      text: 'Get to know dog owners nearby and set off together. Your dog makes a friend, and perhaps you do too.',
+      text: 'Meet dog owners nearby and set off together. Your dog makes a friend, and maybe you do too.',
     },
     places: {
       title: 'Places where dogs are welcome',
@@ -38,41 +38,41 @@ export const texts = {
     },
     joy: {
       title: 'A reason to go out in the rain',
-      text: 'Being active and finishing challenges earns you points and badges. Your dog would go anyway.',
+      text: 'Earn points and badges for being active and finishing challenges. Your dog would go anyway.',
     },
     facts: {
       places: 'Where {{brand}} works',
       team: 'Who we are',
-      answer: 'Who answers you',
+      answer: 'Who replies',
       person: 'A person, usually within {{supportAnswerHours}} hours on business days.',
       data: 'Your data',
-      kept: 'We don’t sell it. We don’t read private messages, unless someone in the chat reports them or the law requires it. And this website doesn’t track you.',
+      kept: 'We don’t sell it, and this website doesn’t track you. We read private messages only if someone in the chat reports them or the law requires it.',
     },
   },
   features: {
     title: 'Four reasons to take your phone along',
-    text: 'Where to go, who with and when: map, chats, challenges and events, all in one app.',
+    text: 'Where to go, who with and when: the map, chats, challenges and events are all in one app.',
     madeUp: 'Names and numbers in the pictures are made up.',
     map: {
       title: 'Find out where to go',
       name: 'Map',
       first: 'Dog parks and vets near you',
-      second: 'Dog owners nearby who let you see where they are',
+      second: 'Dog owners nearby who share their location with you',
       third: 'Search for places and people',
     },
     chat: {
       title: 'Arrange a walk together',
       name: 'Chats and groups',
       first: 'Private and group chats',
-      second: 'Photos and videos in the conversation',
-      third: 'Local groups, where everyone has an avatar of their own',
+      second: 'Photos and videos right in the chat',
+      third: 'Local groups, where everyone has their own avatar',
     },
     ranking: {
       title: 'Give every walk a goal',
       name: 'Ranking and challenges',
-      first: 'Points for what you do, and a ranking of the most active',
+      first: 'Points for being active, and a ranking of the top dogs',
       second: 'Weekly and monthly challenges',
-      third: 'Rewards and badges for those who keep going',
+      third: 'Rewards and badges for keeping it up',
     },
     events: {
       title: 'Meet up in person',
@@ -83,12 +83,12 @@ export const texts = {
     },
     safety: {
       title: 'Meet new people safely',
-      text: '$t(location) A person decides on reported content and accounts, and anyone can report a problem.',
+      text: '$t(location) Anyone can report content or an account, and it’s always a person who decides.',
     },
   },
   map: {
     title: 'Where to today, and who with?',
-    text: 'The map shows the dog parks near you and the owners who let you see where they are. Send them a message and set off.',
+    text: 'The map shows dog parks near you and owners who share their location with you. Message them and set off.',
     madeUp: 'Places and names in this preview are made up.',
     tabs: { label: 'What the map shows', parks: 'Dog parks', users: 'Users' },
     search: {
@@ -130,6 +130,6 @@ export const texts = {
     web: { lead: 'Open the', name: 'web version' },
     premium: 'Premium features: {{price}}',
     version: 'App version {{version}}',
-    age: 'For ages {{minimumAge}}+. If you’re under {{guardianAge}}, you need the consent of a parent or guardian.',
+    age: 'For ages {{minimumAge}}+. If you’re under {{guardianAge}}, you need a parent’s or guardian’s consent.',
   },
 };

@@ -4,7 +4,7 @@ export const texts = {
     page: {
       title: 'Legal documents – {{brand}}',
       description:
-        'The terms, privacy policy, cookie policy and GDPR notice of {{brand}} in plain language, with one search across them and our answers, and whom to contact.',
+        'The {{brand}} terms, privacy policy, cookie policy and GDPR notice in plain language, with one search across all of them and our answers, and who to contact.',
     },
     home: 'Back to home',
     title: 'Legal documents',
@@ -33,7 +33,7 @@ export const texts = {
     },
     points: {
       title: 'Contact points and reporting',
-      text: 'Regulation (EU) 2022/2065 on digital services requires these contacts. A person will answer you; we speak {{languages}}.',
+      text: 'Regulation (EU) 2022/2065 on digital services requires us to name these contacts. A person will answer you; we speak {{languages}}.',
       authorities: 'EU and national authorities (Article 11):',
       users: 'Users of the service (Article 12):',
       coordinator: 'Our Digital Services Coordinator:',
@@ -43,10 +43,10 @@ export const texts = {
     accessibility: {
       title: 'Accessibility statement',
       service:
-        'This statement is about the {{brand}} website, which presents the app, publishes the legal documents and lets you write to us and subscribe to our newsletter. It doesn’t cover the app itself.',
+        'This statement covers the {{brand}} website, where you can read about the app, find our legal documents, write to us and subscribe to our newsletter. It doesn’t cover the app itself.',
       standard:
         'We build the website to meet level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, which includes the requirements that the European standard EN 301 549 sets for web pages.',
-      how: 'Everything works with a keyboard and with a screen reader, text can be enlarged, and light or dark mode follows your device. All text can also be read without JavaScript. Automated tests check every page in every language before each release; we haven’t had it audited by an independent expert yet.',
+      how: 'Everything works with a keyboard and with a screen reader, text can be enlarged, and light or dark mode follows your device. You can read everything without JavaScript. Automated tests check every page in every language before each release; no independent expert has audited it yet.',
       gaps: 'We know of one limitation: the forms, the search, the letter builder and the list of stored data need JavaScript. Without it, send us an email.',
       contact: 'If something gets in your way, write to us. We’ll help, and we’ll fix it:',
       authority: 'Compliance with Slovak Act No. 351/2022 Coll. is supervised by the',

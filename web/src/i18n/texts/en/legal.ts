@@ -3,7 +3,6 @@ export const texts = {
   legal: {
     actions: 'Document',
     documents: 'Legal documents',
-    originalLabels: 'In the original language, this page’s labels are:',
     permalink: 'Address of this document:',
     version: {
       title: '{{title}}, version {{version}}',
@@ -17,9 +16,8 @@ export const texts = {
         current: 'Version {{version}} has been in force since {{from}}.',
         coming: 'This version isn’t in force yet. Version {{version}} takes effect on {{from}}.',
       },
-      stays: 'You’ll find it at this address even after a new one replaces it.',
-      otherLanguage:
-        'This version was not published in English. You’re reading it in the language that it was published in: {{language}}.',
+      stays: 'It stays at this address even after a new version replaces it.',
+      otherLanguage: 'This version wasn’t published in English. You’re reading the original: {{language}}.',
       earlier: 'Earlier versions',
       span: 'Version {{version}}: {{from}} – {{until}}',
     },
@@ -37,9 +35,9 @@ export const texts = {
       deleteNamed: 'Delete {{name}}',
       withdraw: 'Withdraw consent',
       meanings: {
-        consent: 'You accepted the cookie bar.',
+        consent: 'You accepted the cookie banner.',
         language: 'The language you chose.',
-        unknown: 'Not from this version of the website; you can delete it without harm.',
+        unknown: 'Not from this version of the website; it’s safe to delete.',
       },
     },
     guardian: {
@@ -58,9 +56,9 @@ export const texts = {
       relation: 'Relationship to the user (mother, father, guardian)',
       contact: 'Email or phone',
       statement:
-        'I declare that I am the legal guardian of this user, who is at least {{minimumAge}} and not yet {{guardianAge}} years old. I have read the terms of use of {{brand}} and I consent to the user concluding this contract and using the service under them, and to purchases made in it.',
+        'I declare that I am the legal guardian of this user, who is at least {{minimumAge}} and not yet {{guardianAge}} years old. I have read the {{brand}} terms of use and consent to the user entering into this contract, using the service under it and making purchases in it.',
       withdrawal:
-        'I know that I can withdraw this consent at any time by writing to {{email}} and ask for the account to be closed. Keep this sheet; the operator may ask for it.',
+        'I know that I can withdraw this consent at any time, and ask for the account to be closed, by writing to {{email}}. Keep this sheet; the operator may ask for it.',
       placeAndDate: 'Place and date',
       signature: 'Signature of the legal guardian',
     },

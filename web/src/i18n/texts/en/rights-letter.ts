@@ -1,20 +1,20 @@
 /** English letters about the rights of the GDPR. */
 export const texts = {
   letter: {
-    title: 'Put your letter together',
+    title: 'Draft your letter',
     text: 'Choose a right and your letter is ready. Nothing you type here is sent or stored; you send the letter yourself.',
-    right: 'What you’d like',
+    right: 'Your request',
     name: 'Your name',
-    contact: 'The email address we know you by',
-    details: 'Which data or event it’s about (optional)',
+    contact: 'Your email address with us',
+    details: 'Which data or event it’s about',
     preview: 'Your letter',
     copy: 'Copy the letter',
     copied: 'The letter has been copied.',
-    copyRefused: 'Your browser refused to copy. The letter is selected: copy it with Ctrl+C.',
+    copyRefused: 'Your browser didn’t allow copying. The letter is selected: copy it with Ctrl+C.',
     print: 'Print the letter',
     mail: 'Email the letter',
     subject: '{{right}} – Article {{article}} GDPR',
-    identity: 'You know me by the email address {{contact}}.',
+    identity: 'My email address with you is {{contact}}.',
     body: 'Dear Sir or Madam,\n\n{{request}}\n\n{{details}}\n\n{{identity}}\n\nPlease answer within one month of receiving this request, as Article 12(3) GDPR requires. If you need something to verify my identity, let me know.\n\nYours faithfully,\n{{name}}',
     rights: {
       information: {

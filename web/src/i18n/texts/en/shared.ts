@@ -15,7 +15,7 @@ export const texts = {
     loading: 'The page is on its way.',
     pageFailed: 'The page couldn’t be loaded. Check your connection; you can keep reading this one.',
     tryAgain: 'Try again',
-    fault: 'This part couldn’t be shown. Write to us:',
+    fault: 'This part couldn’t be shown. Let us know:',
     language: 'Language',
     languageFailed: 'The language couldn’t be changed. Please check your connection.',
     offline: 'You’re offline. You can keep reading; forms need a connection.',
@@ -37,7 +37,7 @@ export const texts = {
   },
   cookies: {
     title: 'Cookies on {{brand}}',
-    text: 'We store only the language you choose and your consent.',
+    text: 'We only store your choice of language and your consent.',
     policy: 'Cookie policy',
     close: 'Close',
     accept: 'Accept',
@@ -46,9 +46,9 @@ export const texts = {
   },
   /** Who sees where a user is; the terms and the privacy policy say it in the same words. */
   location:
-    'Location sharing is off until you turn it on. After that, only the people you choose see you on the map, as precisely as your device can tell, and only until you turn sharing off. We keep no record of your routes.',
+    'Location sharing is off until you turn it on. Then only the people you choose see you on the map, as precisely as your device can tell, until you turn it off again. We keep no record of your routes.',
   privacy: {
-    handling: 'How we handle your data is explained in the',
+    handling: 'To see how we handle your data, read the',
     policy: 'privacy policy',
   },
   contact: {
@@ -63,7 +63,7 @@ export const texts = {
     copyPhone: 'Copy the phone number',
     copyAddress: 'Copy the postal address',
     copied: 'Copied.',
-    copyFailed: 'Copying failed. Please select the text and copy it by hand.',
+    copyFailed: 'Copying failed. Please select the text and copy it yourself.',
     form: {
       label: 'Contact form',
       name: { label: 'Name', required: 'Please enter your name.' },
@@ -84,18 +84,18 @@ export const texts = {
       exceeded_one: '{{count}} character too many',
       exceeded_other: '{{count}} characters too many',
       requiredFields: 'Fields marked with an asterisk (*) are required.',
-      withoutScript: 'The form needs JavaScript. Without it, email us at:',
+      withoutScript: 'This form needs JavaScript. You can also email us:',
     },
     error: {
       required: 'Please fill in all form fields.',
       email: 'Please enter a valid email address.',
-      tooLong: 'Some of the texts are too long. Please shorten them.',
+      tooLong: 'Some fields are too long. Please shorten them.',
       doubtful: 'Please check your email address.',
       failedTitle: 'Error',
       failed: 'Failed to send message. Please try again later.',
       notSent: 'Nothing was sent. What you wrote is still in the form.',
       unconfirmed:
-        'No confirmation came back, but your message may have arrived all the same. If it did, its reference is {{reference}}. Feel free to send it again: the same text won’t reach us twice.',
+        'We got no confirmation, but your message may still have arrived. If so, its reference is {{reference}}. Feel free to send it again: the same text won’t reach us twice.',
       fallback: 'Or email it to',
     },
     success: {
@@ -116,7 +116,7 @@ export const texts = {
       submit: 'Subscribe',
       sending: 'Sending...',
       requiredField: '* Required field.',
-      withoutScript: 'The form needs JavaScript. Without it, subscribe by email:',
+      withoutScript: 'This form needs JavaScript. You can also subscribe by email:',
     },
     error: {
       required: 'Please enter your email address.',
@@ -124,13 +124,13 @@ export const texts = {
       failed: 'An error occurred while subscribing to the newsletter. Please try again later.',
       notSent: 'Your request wasn’t sent. Your address is still in the box.',
       unconfirmed:
-        'No confirmation came back, but your request may have arrived all the same: look out for a link from us. You can send it again; it won’t be counted twice.',
+        'We got no confirmation, but your request may still have arrived: look out for a link from us. You can send it again; it won’t count twice.',
       fallback: 'Or write to',
     },
     success: {
       toast: 'Check your inbox: if a link from us arrives, open it to confirm.',
       title: 'Thank you',
-      text: 'A link from us should soon reach {{email}}: open it to confirm. If you already subscribe, or said no within the last month, we don’t send one.',
+      text: 'A link should soon reach {{email}}: open it to confirm. If you’re already subscribed, or said no within the last month, we won’t send one.',
     },
     doubtful: {
       title: 'Is this address right?',
@@ -154,8 +154,8 @@ export const texts = {
     accessibility: 'Accessibility',
     places: 'Add a place',
     press: 'Press',
-    company: 'Operator',
-    companyId: 'Company ID ({{companyIdName}}): {{companyId}}',
+    company: 'Operated by',
+    companyId: 'Company number ({{companyIdName}}): {{companyId}}',
     register: 'Register: {{registerEntry}}',
     rights: '© {{year}} {{company}} All rights reserved.',
   },

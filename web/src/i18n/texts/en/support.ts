@@ -8,7 +8,7 @@ export const texts = {
     },
     byMail: {
       description:
-        'The support address and legal documents of {{brand}}. Write to us: we usually reply within {{supportAnswerHours}} hours on business days.',
+        '{{brand}} support by email, and our legal documents. We usually reply within {{supportAnswerHours}} hours on business days.',
       text: 'Write to the people behind {{brand}}.',
       mailTitle: 'Send us an email',
     },
@@ -59,7 +59,7 @@ export const texts = {
     },
     mail: {
       title: 'Prefer email?',
-      text: 'You can attach a screenshot, too.',
+      text: 'You can attach a screenshot too.',
       action: 'Write an email',
     },
     source: 'Read in full: {{title}}',
@@ -75,15 +75,15 @@ export const texts = {
         text: 'If you’re under {{guardianAge}}, you also need the consent of a parent or another legal guardian.',
       },
       people: {
-        title: 'A person decides on content and accounts',
-        text: 'Software may flag spam; a person decides whether to remove content or restrict an account. We tell the user concerned why, and they can appeal.',
+        title: 'People, not software, decide',
+        text: 'Software may flag spam, but only a person decides to remove content or restrict an account. We tell the user concerned why, and they can appeal.',
       },
       report: {
         title: 'Anyone can report, even without an account',
         text: 'Write to {{email}} and say what it is and where. We’ll tell you the outcome.',
       },
       fear: {
-        title: 'If someone frightens you',
+        title: 'If someone makes you feel unsafe',
         text: 'Stop sharing your location and write to us. Stalking is a crime, and we report serious cases to the police.',
       },
       meeting: {
@@ -96,20 +96,20 @@ export const texts = {
       text: 'In Slovakia, children can talk to someone free of charge on {{helpline}}.',
       consent: {
         title: 'Under {{guardianAge}}, only with your consent',
-        text: 'You give it with a signature or by email. Print the form from the terms of use and keep it. You can withdraw your consent at any time.',
+        text: 'Sign the form in the terms of use and keep it, or give your consent by email. You can withdraw it at any time.',
       },
       visibility: {
         title: 'Others see only what your child shows',
-        text: 'Only people your child chooses in the settings see the profile and posts. Location sharing is off at first; once it’s on, only people your child picks see the location. We show no interest-based advertising to people under {{guardianAge}}.',
+        text: 'Only the people your child chooses in the settings see the profile, the posts and, once sharing is turned on, the location. We don’t show interest-based ads to anyone under {{guardianAge}}.',
       },
       help: {
-        title: 'Who to turn to',
-        text: 'Write to {{email}} to withdraw your consent, to close the account, or if something has happened.',
+        title: 'Who to contact',
+        text: 'Write to {{email}} to withdraw your consent or close the account, or if something has happened.',
       },
     },
     places: {
       title: 'Add your place',
-      text: 'Do you run a shelter or a vet’s practice, or look after your town’s dog park? Send us its name, address and contact details, or tell us what to correct on the map.',
+      text: 'Do you run a shelter or a vet practice, or look after your town’s dog park? Send us its name, address and contact details, or tell us what to correct on the map.',
     },
     press: {
       title: 'For the press',
@@ -144,7 +144,7 @@ export const texts = {
       },
       location: {
         title: 'Who sees me on the map?',
-        text: '$t(location) Turn sharing off in the app’s settings, or take away access to your location in your phone or browser settings. Others then can’t see you on the map, the map can’t show you what’s nearby, and the rest of the app keeps working.',
+        text: '$t(location) You can turn sharing off in the app’s settings, or block access to your location in your phone or browser. Others then can’t see you on the map and it can’t show you what’s nearby, but the rest of the app keeps working.',
       },
       devices: {
         title: 'What does the app run on?',
@@ -152,7 +152,7 @@ export const texts = {
       },
       fault: {
         title: 'How do I report a problem?',
-        text: 'Tell us what you did, what happened and what you expected; add your device, its operating system and the app’s version. A screenshot helps: attach it to an email to {{email}}.',
+        text: 'Tell us what you did, what you expected and what happened instead, with your device, its operating system and the app version. A screenshot helps: email it to {{email}}.',
       },
       price: {
         title: 'How much does it cost?',
@@ -172,11 +172,11 @@ export const texts = {
       },
       myData: {
         title: 'What data do you hold about me?',
-        text: 'Write to us; the GDPR page puts the letter together for you. We’ll answer within {{rightsAnswerMonths}} month, free of charge.',
+        text: 'Write to us; the GDPR page drafts the letter for you. We’ll answer within {{rightsAnswerMonths}} month, free of charge.',
       },
       message: {
         title: 'What happens to my message?',
-        text: 'It reaches our support team by email and you get a reference for it. We delete it {{contactRetentionMonths}} months after the matter is closed.',
+        text: 'It goes to our support team by email, and you get a reference for it. We delete it {{contactRetentionMonths}} months after the matter is closed.',
       },
     },
   },

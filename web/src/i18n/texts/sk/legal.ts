@@ -5,7 +5,6 @@ export const texts: TextsOf<'legal'> = {
   legal: {
     actions: 'Dokument',
     documents: 'Právne dokumenty',
-    originalLabels: 'Pôvodné popisky tejto stránky:',
     permalink: 'Adresa tohto dokumentu:',
     version: {
       title: '{{title}}, verzia {{version}}',

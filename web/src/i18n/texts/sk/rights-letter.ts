@@ -5,10 +5,10 @@ export const texts: TextsOf<'rights-letter'> = {
   letter: {
     title: 'Zostavte si list',
     text: 'Vyberte právo a list je hotový. Nič z toho, čo sem napíšete, sa neposiela ani neukladá; list odošlete až vy sami.',
-    right: 'Čo chcete',
+    right: 'O\u00a0čo žiadate',
     name: 'Vaše meno',
     contact: 'E-mail, pod ktorým vás poznáme',
-    details: 'Ktorých údajov alebo udalosti sa to týka (nepovinné)',
+    details: 'Ktorých údajov alebo udalosti sa to týka',
     preview: 'Váš list',
     copy: 'Kopírovať list',
     copied: 'List je skopírovaný.',

@@ -3,6 +3,7 @@ import { unbroken } from '@labka/contract/unbroken';
 import { Link } from 'react-router-dom';
 import { useCurrentYear } from '../../../hooks/useHydrated.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { languageNames } from '../../../i18n/languages.ts';
 import { type LegalDocument, type LegalSlug, legalVersionPath } from '../../../lib/legal-document.ts';
 import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
@@ -36,7 +37,6 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
         <p className={styles.permalink}>
           {t('legal.permalink')} {permalink}
         </p>
-        {language !== labelLanguage && <OriginalLabels version={document.version} />}
       </div>
       {isInForce && <EarlierVersions slug={document.slug} />}
       <nav aria-label={t('legal.documents')}>
@@ -55,17 +55,17 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
           ))}
         </ul>
       </nav>
+      {language !== labelLanguage && <OriginalLabels version={document.version} />}
     </footer>
   );
 }
 
 /** Specification §1: these labels are fixed in one language. Pages in others have them in one line. */
 function OriginalLabels({ version }: Pick<LegalDocument, 'version'>) {
-  const { t } = useI18n();
   const labels = [...Object.values(fixedLabels), versionLabel(version)].map((label) => label[labelLanguage]);
   return (
-    <p className={text.muted}>
-      {t('legal.originalLabels')} <span lang={labelLanguage}>{labels.join('\u00a0· ')}</span>
+    <p className={text.muted} lang={labelLanguage}>
+      {languageNames[labelLanguage]}: {labels.join('\u00a0· ')}
     </p>
   );
 }
