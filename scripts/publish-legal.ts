@@ -1,7 +1,7 @@
 /* Publishes the drafts of legal texts: `npm run legal:publish -w web`. web/content/legal/README.md says what that means. */
 import { writeFile } from 'node:fs/promises';
 import { companyDay } from '@labka/contract/company';
-import { placeholders, unfilled } from '../tools/release/doctor/operator.ts';
+import { placeholders } from '../tools/release/doctor/operator.ts';
 import { Failure, messageOf, runMain } from '../tools/support/command.ts';
 import {
   type Publications,
@@ -28,12 +28,9 @@ function publish() {
   }
 }
 
-/** A text keeps its values for good, and must not keep those of an example, or none; not every operator has all. */
+/** A text keeps its values for good, and must not keep those of an example. The doctor finds empty ones. */
 function assertOperatorsValues(publications: Publications, added: readonly string[]) {
-  const problems = added.flatMap((key) => {
-    const { withdrawal = '', ...values } = publications[key]?.values ?? {};
-    return [...unfilled(values), ...placeholders({ withdrawal })];
-  });
+  const problems = added.flatMap((key) => placeholders(publications[key]?.values ?? {}));
   if (problems.length === 0) return;
   const reason = 'Nothing was published. Put the operator’s values into contract/src/site.ts:';
   throw new Failure([reason, ...new Set(problems)].join('\n'));

@@ -8,9 +8,9 @@ export const companyAddress = unbroken(`${street}, ${postalCode} ${city}`);
 
 /** Who a mail is from, as the law requires: name, seat, registration, contact. */
 export const operatorLine = unbroken(
-  [name, companyAddress, `${companyIdName} ${companyId}`, registerEntry, site.contact.supportEmail].join(
-    ', ',
-  ),
+  [name, companyAddress, `${companyIdName} ${companyId}`, registerEntry ?? [], site.contact.supportEmail]
+    .flat()
+    .join(', '),
 );
 
 /** The date where the company is, as 2025-03-17. */

@@ -53,8 +53,8 @@ export interface SiteConfig {
     readonly vatIdName: string;
     /** Tax number, or the VAT number of a company that is registered for VAT. */
     readonly vatId: string;
-    /** Pages show it; a company without one writes so. */
-    readonly registerEntry: string;
+    /** Null for a company that is in no register. */
+    readonly registerEntry: string | null;
   };
   /** Of the company's days (legal texts, business days) and of the times in mails to support. */
   readonly timeZone: string;
@@ -71,8 +71,8 @@ export interface SiteConfig {
     /** For shelters, vets and towns that add a place, and for the press; null leaves the invitation out. */
     readonly placesEmail: string | null;
     readonly pressEmail: string | null;
-    /** In international format, in groups. Consumer law requires one (Directive 2011/83/EU, Article 6(1)(c)). */
-    readonly phone: string;
+    /** In international format, in groups. Null leaves it out; consumer law requires one (Directive 2011/83/EU, Article 6(1)(c)). */
+    readonly phone: string | null;
   };
   /** Article 37 GDPR requires some controllers to designate one; otherwise the operator says why there is none. */
   readonly dataProtectionOfficer:

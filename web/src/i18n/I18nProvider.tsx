@@ -19,7 +19,10 @@ import { type Language, toLanguage } from './languages.ts';
 import type { TextKey, TextNamespace } from './texts.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
 
-export type TranslateText = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+export type TranslateText = (
+  key: TextKey,
+  values?: Readonly<Record<string, string | number | null>>,
+) => string;
 
 /** Texts of a language with the forms of the brand. */
 export function withBrand(t: TFunction, language: Language): TranslateText {

@@ -18,7 +18,7 @@ export function AboutSection() {
   const { t, language } = useI18n();
   const { places, team } = site.facts;
   const { name, city, registerEntry } = site.company;
-  const company = `${name}, ${city} · ${t('footer.register', { registerEntry })}`;
+  const company = `${name}, ${city}${registerEntry ? ` · ${t('footer.register', site.company)}` : ''}`;
   return (
     <Section id="about" title={t('about.title')} text={t('about.text')} ground="sunken" layout="columns">
       <ul className={styles.cards}>

@@ -29,14 +29,16 @@ export function ContactWays() {
         </div>
         <CopyAddress label={t('contact.copyEmail')} text={contact.supportEmail} />
       </li>
-      <li className={styles.way}>
-        <Phone className={styles.icon} />
-        <div>
-          <h3 className={text.label}>{t('contact.phoneHeading')}</h3>
-          <PhoneLink />
-        </div>
-        <CopyAddress label={t('contact.copyPhone')} text={contact.phone} />
-      </li>
+      {contact.phone && (
+        <li className={styles.way}>
+          <Phone className={styles.icon} />
+          <div>
+            <h3 className={text.label}>{t('contact.phoneHeading')}</h3>
+            <PhoneLink />
+          </div>
+          <CopyAddress label={t('contact.copyPhone')} text={contact.phone} />
+        </li>
+      )}
       <li className={styles.way}>
         <MapPin className={styles.icon} />
         <div>

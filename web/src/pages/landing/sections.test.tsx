@@ -42,7 +42,7 @@ function shown() {
 }
 
 const { name, city, registerEntry } = site.company;
-const company = `${name}, ${city} · Register: ${registerEntry}`;
+const company = `${name}, ${city}${registerEntry ? ` · Register: ${registerEntry}` : ''}`;
 const places = [`Where ${site.brand} works`, 'In Trnava.'];
 const team = ['Who we are', `Two of us. ${company}`];
 const companyAlone = ['Who we are', company];

@@ -37,7 +37,7 @@ export function SiteFooter() {
           <h2 className={text.label}>{t('footer.company')}</h2>
           <PostalAddress isRunning />
           <p>{unbroken(t('footer.companyId', company))}</p>
-          <p>{t('footer.register', { registerEntry: company.registerEntry })}</p>
+          {company.registerEntry && <p>{t('footer.register', company)}</p>}
           <p>
             <MailLink address={contact.email} /> <PhoneLink />
           </p>

@@ -1,3 +1,4 @@
+import { site } from '@labka/contract/site';
 import { MailLink } from '../../components/MailLink/MailLink.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
@@ -22,12 +23,14 @@ export function ContactDetails({ emails }: ContactDetailsProps) {
           </dd>
         </div>
       ))}
-      <div>
-        <dt className={text.label}>{t('contact.phoneHeading')}</dt>
-        <dd>
-          <PhoneLink />
-        </dd>
-      </div>
+      {site.contact.phone && (
+        <div>
+          <dt className={text.label}>{t('contact.phoneHeading')}</dt>
+          <dd>
+            <PhoneLink />
+          </dd>
+        </div>
+      )}
       <div>
         <dt className={text.label}>{t('contact.addressHeading')}</dt>
         <dd>
