@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../src/app/routes.tsx';
 import { fetchTexts } from '../../src/i18n/create-i18n.ts';
-import { languages } from '../../src/i18n/languages.ts';
 import { textNamespaces } from '../../src/i18n/texts.ts';
 import { renderedSite } from './rendered-site.ts';
 
@@ -14,20 +12,6 @@ function pageAt(path: string): Document {
   const html = files.find((file) => file.path === path)?.html ?? '';
   return new DOMParser().parseFromString(html, 'text/html');
 }
-
-test('every page is in each language’s folder', () => {
-  const folders = ['', ...languages.map((language) => `${language}/`)];
-  expect(files.map(({ path }) => path).sort()).toEqual(
-    folders.flatMap((folder) => routes.map(({ file }) => folder + file)).sort(),
-  );
-});
-
-test('a page names the files of its start script', () => {
-  const page = pageAt(`${languages[0]}/index.html`);
-  const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-  expect(contentOf('application')).toBe('/entry.js');
-  expect(contentOf('application-style')).toBe('/style.css');
-});
 
 describe.each(files.map(({ path, html }) => [path, html] as const))('%s', (path, html) => {
   test('has a description of 50 to 160 characters', () => {
