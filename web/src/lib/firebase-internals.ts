@@ -42,7 +42,7 @@ export function checkHeartbeats(app: FirebaseApp): void {
 
 /**
  * After this time a request is sent without an attestation, which Firestore accepts until App Check is enforced.
- * Shorter than the time limit of a form (`delivery.ts`).
+ * Shorter than the time limit of a form (`document-write.ts`).
  */
 const attestationLimitMs = 8_000;
 
