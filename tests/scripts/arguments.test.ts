@@ -23,12 +23,6 @@ test.each(Object.entries(usages))('%s refuses a word that it does not know', (sc
   expect(status).toBe(1);
 });
 
-test('--help prints the usage and does nothing else', () => {
-  const { stdout, status } = refused('start', '--help');
-  expect(stdout.split('\n')[0]).toBe('npm start');
-  expect(status).toBe(0);
-});
-
 test('an unknown command prints the existing commands', () => {
   const { stderr, status } = refused('nonsense');
   expect(stderr).toMatch(/^\nUnknown command "nonsense"\. The commands are bench, build, .*start, test\.\n$/);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,17 +19,6 @@ test('production requires https in headers and policies', () => {
   const policies = JSON.stringify(production).match(/"Content-Security-Policy","value":"[^"]+"/g) ?? [];
   expect(policies.length).toBeGreaterThan(1);
   for (const policy of policies) expect(policy).toMatch(/; upgrade-insecure-requests"$/);
-});
-
-test('Hosting makes the files that name installed apps', () => {
-  expect(production.appAssociation).toBe('AUTO');
-  const names = [
-    'apple-app-site-association',
-    '.well-known/apple-app-site-association',
-    '.well-known/assetlinks.json',
-  ];
-  // Of ours, they would be served to no one.
-  expect(names.filter((name) => existsSync(inRoot('web', 'dist', name)))).toEqual([]);
 });
 
 test('a local run gets production’s Hosting without https', async () => {

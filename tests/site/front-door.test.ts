@@ -110,13 +110,3 @@ test.each(Object.entries(numbers))('every number in %s is that of the code', (fi
 test('README has at most 800 words', () => {
   expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(800);
 });
-
-test('the index lists each decision with date and state', () => {
-  const files = readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d/.test(name));
-  const rows = [
-    ...read('docs/decisions/README.md').matchAll(
-      /^\| \[\d{3}\]\((.+?)\) \| .+ \| (\d{4}-\d\d-\d\d) \| .+ \|$/gm,
-    ),
-  ];
-  expect(rows.map(([, file]) => file)).toEqual(files.sort());
-});

@@ -1,8 +1,10 @@
+import { site } from '@labka/contract/site';
 import { expect, test } from 'vitest';
 import { pagePolicy } from '../../web/build/content-policy.ts';
 import { sonnerStyles } from '../../web/build/sonner-style.ts';
-import { isAppCheckOn } from '../support/app-check.ts';
-import { pageFiles, readBuilt } from './built-site.ts';
+import { pageFiles, readBuilt, scriptFiles } from './built-site.ts';
+
+const isAppCheckOn = site.appCheckSiteKey !== null;
 
 /** Styles that the application inserts into a page. */
 const laterStyles = await sonnerStyles();
@@ -24,6 +26,11 @@ test.each(pageFiles)('%s has its policy before anything that it governs', (file)
 
 test.each(pageFiles)('%s has no style attribute and no inline handler', (file) => {
   expect(readBuilt(file).match(/<[^>]* (?:style|on[a-z]+)=/g)).toBeNull();
+});
+
+test('App Check is built only with a site key', () => {
+  const withAppCheck = scriptFiles.filter((file) => /www\.google\.com\/recaptcha/.test(readBuilt(file)));
+  expect(withAppCheck).toHaveLength(isAppCheckOn ? 1 : 0);
 });
 
 function inlineOf(kind: 'script' | 'style', html: string): readonly string[] {
