@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import look from '../../styles/text.module.css';
 import styles from './Heading.module.css';
 
@@ -7,9 +8,10 @@ interface HeadingProps {
   readonly level: 1 | 2;
   readonly title: string;
   readonly text: string;
+  readonly children?: ReactNode;
 }
 
-export function Heading({ id, level, title, text }: HeadingProps) {
+export function Heading({ id, level, title, text, children }: HeadingProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.heading}>
@@ -17,6 +19,7 @@ export function Heading({ id, level, title, text }: HeadingProps) {
         {title}
       </Title>
       <p className={look.lead}>{text}</p>
+      {children}
     </div>
   );
 }

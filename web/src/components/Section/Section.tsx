@@ -11,11 +11,21 @@ interface SectionProps {
   readonly ground?: 'page' | 'sunken';
   /** On wide windows the heading is above the content, its text beside its title, or in a column beside the content. */
   readonly layout?: 'rows' | 'columns';
+  /** A button below the lead paragraph. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A section of a page: its heading, lead paragraph and content. */
-export function Section({ id, title, text, ground = 'page', layout = 'rows', children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  text,
+  ground = 'page',
+  layout = 'rows',
+  action,
+  children,
+}: SectionProps) {
   const titleId = `${id}-title`;
   return (
     <section
@@ -25,7 +35,9 @@ export function Section({ id, title, text, ground = 'page', layout = 'rows', chi
       data-layout={layout}
       aria-labelledby={titleId}
     >
-      <Heading id={titleId} level={2} title={title} text={text} />
+      <Heading id={titleId} level={2} title={title} text={text}>
+        {action}
+      </Heading>
       {children}
     </section>
   );

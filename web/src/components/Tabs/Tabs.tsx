@@ -7,10 +7,12 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly label: string; readonly content: ReactNode }[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
+  /** Shown between the tabs and their panels. */
+  readonly children?: ReactNode;
 }
 
 /** Tabs as in the ARIA Authoring Practices: arrows, Home and End move and select. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -43,6 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
           </button>
         ))}
       </div>
+      {children}
       {tabs.map((tab) => (
         <div
           key={tab.id}

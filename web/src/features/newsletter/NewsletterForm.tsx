@@ -69,6 +69,7 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
           label={t('newsletter.form.email.label')}
           error={error && t(errorTexts[error].of, errorTexts[error].values)}
           name="email"
+          data-scheme="page"
           required
         />
         <Button type="submit" variant="accent">

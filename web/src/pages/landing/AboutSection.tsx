@@ -20,7 +20,17 @@ export function AboutSection() {
   const { name, city, registerEntry } = site.company;
   const company = `${name}, ${city}${registerEntry ? ` · ${t('footer.register', site.company)}` : ''}`;
   return (
-    <Section id="about" title={t('about.title')} text={t('about.text')} ground="sunken" layout="columns">
+    <Section
+      id="about"
+      title={t('about.title')}
+      text={t('about.text')}
+      ground="sunken"
+      action={
+        <p className={`${layout.screenOnly} ${bar.withoutBar}`}>
+          <GetTheApp />
+        </p>
+      }
+    >
       <ul className={styles.cards}>
         {cards.map(({ id, icon: Icon }) => (
           <li className={styles.card} key={id} data-card={id}>
@@ -30,9 +40,6 @@ export function AboutSection() {
           </li>
         ))}
       </ul>
-      <p className={`${layout.screenOnly} ${bar.withoutBar}`}>
-        <GetTheApp />
-      </p>
       <dl className={styles.facts}>
         {places && <Fact term={t('about.facts.places')} text={places[language]} />}
         <Fact term={t('about.facts.team')} text={team ? `${team[language]} ${company}` : company} />

@@ -46,13 +46,20 @@ export function FeaturesSection() {
         <h3 className={text.cardTitle} id="features-safety">
           {t('features.safety.title')}
         </h3>
-        <div>
-          <p>{t('features.safety.text')}</p>
-          <Link className={layout.target} to="/support#bezpecnost">
-            {t('safety')}
-          </Link>
-        </div>
+        <ul className={styles.bullets}>
+          {sentencesOf(t('features.safety.text')).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <Link className={layout.target} to="/support#bezpecnost">
+          {t('safety')}
+        </Link>
       </aside>
     </Section>
   );
+}
+
+/** The paragraph that other pages repeat, as a list. */
+function sentencesOf(paragraph: string): readonly string[] {
+  return paragraph.match(/[^.]+\./g) ?? [paragraph];
 }

@@ -23,23 +23,22 @@ export function MapSection() {
   return (
     <Section id="map" title={t('map.title')} text={t('map.text')} ground="sunken">
       <div className={styles.teaser}>
-        <div className={styles.tabs}>
-          <Tabs
-            label={t('map.tabs.label')}
-            selected={kind}
-            onSelect={selection.show}
-            tabs={sampleKinds.map((id) => ({
-              id,
-              label: t(`map.tabs.${id}`),
-              content: <SampleList kind={id} selection={selection} />,
-            }))}
-          />
-        </div>
-        <div className={styles.map}>
-          <SearchBox />
-          <SampleMap selection={selection} />
-          {place && <PlaceCard key={place.id} place={place} selection={selection} />}
-        </div>
+        <Tabs
+          label={t('map.tabs.label')}
+          selected={kind}
+          onSelect={selection.show}
+          tabs={sampleKinds.map((id) => ({
+            id,
+            label: t(`map.tabs.${id}`),
+            content: <SampleList kind={id} selection={selection} />,
+          }))}
+        >
+          <div className={styles.map}>
+            <SearchBox />
+            <SampleMap selection={selection} />
+            {place && <PlaceCard key={place.id} place={place} selection={selection} />}
+          </div>
+        </Tabs>
         <p className={text.muted}>{t('map.madeUp')}</p>
         <div className={styles.locked} data-scheme="dark">
           <LockKeyhole className={styles.lock} />
@@ -78,7 +77,7 @@ function SearchBox() {
   );
 }
 
-/** Until its markers can be pressed, the map is decorative: the list beside it has the same content. */
+/** Until its markers can be pressed, the map is decorative: the list after it has the same content. */
 function SampleMap({ selection }: { readonly selection: Selection }) {
   const { t } = useI18n();
   const markers = samplePlaces[selection.kind].map((place) => ({
@@ -100,7 +99,7 @@ function SampleList({ kind, selection }: { readonly kind: SampleKind; readonly s
       {samplePlaces[kind].map((place) => (
         <li className={styles.place} key={place.id}>
           <h3 className={text.title}>{t(`map.${place.id}.name`)}</h3>
-          <p className={styles.placeDetail}>{t(`map.${place.id}.detail`)}</p>
+          <p className={text.muted}>{t(`map.${place.id}.detail`)}</p>
           <PlaceButton place={place} selection={selection} />
         </li>
       ))}

@@ -19,6 +19,9 @@ export function NotFoundPage() {
           <ButtonLink href="/support" variant="secondary">
             {t('footer.support')}
           </ButtonLink>
+          <ButtonLink href="/legal" variant="secondary">
+            {t('notFound.search')}
+          </ButtonLink>
         </p>
       </div>
       <img className={styles.dog} src={lostDog} alt="" width="376" height="300" />

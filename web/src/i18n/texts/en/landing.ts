@@ -15,7 +15,7 @@ export const texts = {
     learnMore: 'Learn more',
     webVersion: 'web version',
     soon: '{{store}} soon',
-    free: 'Free to download, with optional premium features. Ages {{minimumAge}}+.',
+    free: 'Free to download, premium optional. Ages {{minimumAge}}+.',
     location: 'You choose who sees you on the map, and when.',
     scrollDown: 'Read on',
     carousel: {

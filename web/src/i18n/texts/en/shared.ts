@@ -164,6 +164,7 @@ export const texts = {
     text: 'Oops! Page not found',
     guess: 'Our dog must have buried it somewhere.',
     home: 'Return to Home',
+    search: 'Search',
   },
   toast: {
     viewport: 'Notifications ({hotkey})',

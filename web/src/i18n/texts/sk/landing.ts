@@ -16,7 +16,7 @@ export const texts: TextsOf<'landing'> = {
     learnMore: 'Zistiť viac',
     webVersion: 'webová verzia',
     soon: '{{store}} čoskoro',
-    free: 'Stiahnutie zadarmo, prémiové funkcie voliteľne, od {{minimumAge}} rokov.',
+    free: 'Zadarmo, prémium voliteľné, od {{minimumAge}} rokov.',
     location: 'Kto vás vidí na mape a ako dlho, určujete vy.',
     scrollDown: 'Čítať ďalej',
     carousel: {

@@ -168,6 +168,7 @@ export const texts: TextsOf<'shared'> = {
     text: 'Ups! Stránka sa nenašla',
     guess: 'Náš pes ju asi niekam zahrabal.',
     home: 'Späť na hlavnú stránku',
+    search: 'Hľadať',
   },
   toast: {
     viewport: 'Oznámenia ({hotkey})',
