@@ -9,9 +9,9 @@ interface SectionProps {
   readonly text: string;
   /** The background, which sets it apart from its neighbours. */
   readonly ground?: 'page' | 'sunken';
-  /** On wide windows the heading is above the content, its text beside its title, or in a column beside the content. */
+  /** On wide windows the heading is a row above the content, or a column beside it. */
   readonly layout?: 'rows' | 'columns';
-  /** A button below the lead paragraph. */
+  /** A button below the lead paragraph, in a row beside it. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -16,7 +16,7 @@ export const texts = {
     webVersion: 'web version',
     soon: '{{store}} soon',
     free: 'Free to download, premium optional. Ages {{minimumAge}}+.',
-    location: 'You choose who sees you on the map, and when.',
+    location: 'Only people you choose see you on the map.',
     scrollDown: 'Read on',
     carousel: {
       label: 'App screens',
