@@ -75,7 +75,7 @@ export const texts = {
         text: 'If you’re under {{guardianAge}}, you also need the consent of a parent or another legal guardian.',
       },
       people: {
-        title: 'People, not software, decide',
+        title: 'Decisions are made by people',
         text: 'Software may flag spam, but only a person decides to remove content or restrict an account. We tell the user concerned why, and they can appeal.',
       },
       report: {
