@@ -2,7 +2,7 @@ import { closedRules, closeRules, type ReleasedRules } from '@labka/functions/bu
 import { beforeEach, describe, expect, test } from 'vitest';
 import { meets } from '../attack/judge.ts';
 import { expectations } from '../rules/expectations/all.ts';
-import { recordedLog } from './recorded-log.ts';
+import { recordedLog } from './handlers.ts';
 
 const ownRules = 'the rules of the site';
 const log = recordedLog();

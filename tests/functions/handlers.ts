@@ -8,7 +8,6 @@ import { answerNewsletter } from '@labka/functions/newsletter/answer';
 import { subscribe } from '@labka/functions/newsletter/sign-up';
 import { parseLinkKeys } from '@labka/functions/operations';
 import { reconcile } from '@labka/functions/reconcile/reconcile';
-import { recordedLog } from './recorded-log.ts';
 
 export const supportInbox = 'podpora@labka.example';
 export const sender = { name: 'Labka', address: 'web@labka.example' };
@@ -26,6 +25,13 @@ export interface HandlerOptions {
   readonly singleMailsPerHour?: number;
   /** Off, so that a test only sees the mails to support. */
   readonly isAcknowledging?: boolean;
+}
+
+export function recordedLog() {
+  const entries: { readonly severity: string; readonly message: string; readonly entry: object }[] = [];
+  const to = (severity: string) => (message: string, entry: object) =>
+    entries.push({ severity, message, entry });
+  return { entries, info: to('info'), warn: to('warn'), error: to('error') };
 }
 
 /** The dependencies of a deployed function, except for limits that no test reaches by chance. */

@@ -106,7 +106,3 @@ test.each(Object.entries(numbers))('every number in %s is that of the code', (fi
   const others = rest.replaceAll(/\[[^\]]*\]\([^)]*\)|<img[^>]*>|`[^`]*`|i18n|e2e|webkit2gtk| \d\. /g, '');
   expect(others.match(/.{0,20}\d[\d.,]*/g) ?? []).toEqual([]);
 });
-
-test('README has at most 800 words', () => {
-  expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(800);
-});
