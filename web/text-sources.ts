@@ -47,7 +47,6 @@ export const textSources: Readonly<Record<string, string>> = {
   'support.reply': '§9; business-days.ts',
   'support.safety.text': 'emergency numbers of Slovakia; Criminal Code, Section 360a',
   'support.safety.location': 'location as above',
-  'support.safety.age': '§9; terms#minimalny-vek',
   'support.safety.people': 'terms#ako-rozhodujeme, terms#namietka',
   'support.safety.report': 'terms#ako-nahlasit; Regulation (EU) 2022/2065, Article 16',
   'support.safety.fear': 'terms#nasledky-porusenia; Criminal Code, Section 360a',
@@ -61,7 +60,7 @@ export const textSources: Readonly<Record<string, string>> = {
   'support.stores': 'contract stores; site.webApp',
   'support.faq.devices': 'contract stores; site.webApp',
   'legalOverview.text': 'terms#uvod: every chapter of the documents begins with “In short”',
-  'legalOverview.search.hint': 'LegalSearch.tsx searches entries that the page has downloaded',
+  'search.hint': 'Search.tsx searches entries that the page has downloaded',
   'legalOverview.support': 'terms#kontaktne-miesta: you always reach a person',
   'legalOverview.points': 'terms#kontaktne-miesta; Regulation (EU) 2022/2065, Articles 11 and 12',
   'legalOverview.accessibility':

@@ -172,17 +172,17 @@ test('a page that fails keeps the reader’s place @prove', async ({ page, conte
 
 test('the toggle renames the address, in place', async ({ page }) => {
   await withoutScrollEvents(page);
-  await openAlive(page, '/en/support?topic=app#bezpecnost');
+  await openAlive(page, '/en/support?from=app#bezpecnost');
   await page.evaluate(() => {
     addEventListener('popstate', () => scrollTo({ top: 200, behavior: 'instant' }));
   });
   await languageLink(page, other).click();
-  await expect(page).toHaveURL(`/${other}/support?topic=app#bezpecnost`);
+  await expect(page).toHaveURL(`/${other}/support?from=app#bezpecnost`);
   await expect(heading(page)).toHaveText(texts[other].support.title);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await scrolled(page)).toBe(200);
   await page.getByRole('link', { name: texts[other].layout.skipToContent }).press('Enter');
-  await expect(page).toHaveURL(`/${other}/support?topic=app#main`);
+  await expect(page).toHaveURL(`/${other}/support?from=app#main`);
   await expect(page.getByRole('main')).toBeFocused();
 });
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { fetchTexts } from '../src/i18n/create-i18n.ts';
 import { textNamespaces } from '../src/i18n/texts.ts';
-import { allQuestions } from '../src/pages/support/answers.ts';
+import { parents, questions, safety } from '../src/pages/support/answers.ts';
 import { textSources } from '../text-sources.ts';
 import { readArchive } from './legal/archive.ts';
 import { currentTexts } from './legal/versions.ts';
 
 /** Names of controls, headings, and invitations. */
 const sourceless =
-  /^(getTheApp|safety|hero\.(title|learnMore|scrollDown|carousel|screens)|(about|features|map|download)\.title|map\.(tabs|search|come|parks|users)|download\.(googlePlay|appStore|scan|subscribe|web)|support\.(home|title|source|help|legal|filter|topics|form|mail|(safety|parents|faq)\.title)|legalOverview\.(page|home|title|version|coming|search\.(label|none|found_\w+|nearest|loading|failed)|contact))(\.|$)/;
+  /^(getTheApp|safety|hero\.(title|learnMore|scrollDown|carousel|screens)|(about|features|map|download)\.title|map\.(tabs|search|come|parks|users)|download\.(googlePlay|appStore|scan|subscribe|web)|support\.(home|title|source|help|legal|topics|form|mail|(safety|parents|faq)\.title)|legalOverview\.(page|home|title|version|coming|contact)|search\.(label|none|found_\w+|more|loading|failed))(\.|$)/;
 
 const texts = await Promise.all(textNamespaces.map((namespace) => fetchTexts('en', namespace)));
 const keys = texts.flatMap((tree) => keysOf(tree));
-const answers = allQuestions.filter(({ source }) => source).map(({ of }) => of);
+const answers = [...questions, ...safety, ...parents].filter(({ source }) => source).map(({ of }) => of);
 const backed = [...Object.keys(textSources), ...answers];
 const legal = currentTexts('9999-12-31', readArchive());
 
 test('every sentence of home, support and overview is backed', async () => {
-  const pages = ['landing', 'support', 'legal-overview'] as const;
+  const pages = ['landing', 'search', 'support', 'legal-overview'] as const;
   const said = (await Promise.all(pages.map((name) => fetchTexts('en', name))))
     .flatMap((tree) => keysOf(tree))
     .filter((key) => !sourceless.test(key));

@@ -64,7 +64,7 @@ test('an address in another language is kept', () => {
 
 test.each([
   ['/', '/en'],
-  ['/support?topic=app#contact', '/en/support?topic=app#contact'],
+  ['/support?from=app#contact', '/en/support?from=app#contact'],
 ])('%s in a secondary language redirects to %s, unpainted', (address, target) => {
   const page = open(address, 'de', 'sk');
   expect(page.settle()).toBe(true);

@@ -1,22 +1,21 @@
-import { type SupportTopic, supportTopics } from '@labka/contract';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { supportTopics } from '@labka/contract';
+import { useDeferredValue } from 'react';
 import { SelectField, TextareaField } from '../../components/Field/Field.tsx';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { locales } from '../../i18n/languages.ts';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { replyDay, weekdayOf } from './business-days.ts';
 import { MessageForm, PersonFields } from './ContactForm.tsx';
 import { isSupportTopic } from './message.ts';
 
 interface SupportFormProps {
-  /** Preselected, because the visitor chose it elsewhere on the page. */
-  readonly topic: SupportTopic | undefined;
   readonly fallbackEmail: string;
 }
 
 /** Specification §2, reading A: a contact form with name, email, topic and message. */
-export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
+export function SupportForm({ fallbackEmail }: SupportFormProps) {
   const { t } = useI18n();
 
   /** The topic becomes a prefix of the subject, so support can sort its inbox by topic. */
@@ -35,8 +34,10 @@ export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
     >
       {(field) => (
         <>
-          <PersonFields field={field} />
-          <TopicField topic={topic} isMissing={field('subject').error !== undefined} />
+          <div className={layout.columns}>
+            <PersonFields field={field} />
+          </div>
+          <TopicField isMissing={field('subject').error !== undefined} />
           <TextareaField {...field('message')} rows={6} />
           <ReplyTime />
         </>
@@ -45,28 +46,15 @@ export function SupportForm({ topic, fallbackEmail }: SupportFormProps) {
   );
 }
 
-interface TopicFieldProps {
-  readonly topic: SupportTopic | undefined;
-  readonly isMissing: boolean;
-}
-
 /** The topic of the question, instead of a subject; none is preselected. */
-function TopicField({ topic, isMissing }: TopicFieldProps) {
+function TopicField({ isMissing }: { readonly isMissing: boolean }) {
   const { t } = useI18n();
-  const select = useRef<HTMLSelectElement>(null);
-  const shown = useRef(topic);
-  useEffect(() => {
-    if (shown.current === topic) return;
-    shown.current = topic;
-    if (select.current) choose(select.current, topic ?? '');
-  }, [topic]);
   return (
     <SelectField
-      ref={select}
       label={t('support.form.topic')}
       name="subject"
       error={isMissing ? t('support.form.topicRequired') : undefined}
-      defaultValue={topic ?? ''}
+      defaultValue=""
       required
     >
       <option value="" disabled hidden>
@@ -79,12 +67,6 @@ function TopicField({ topic, isMissing }: TopicFieldProps) {
       ))}
     </SelectField>
   );
-}
-
-/** Dispatches the event as if the visitor had chosen it here, so that the form notices. */
-function choose(select: HTMLSelectElement, value: string): void {
-  select.value = value;
-  select.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The promised time, and the day that it means today. The prerendered page cannot know when it is read. */

@@ -1,4 +1,3 @@
-import type { SupportTopic } from '@labka/contract';
 import { site } from '@labka/contract/site';
 import { Mail } from 'lucide-react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
@@ -6,16 +5,16 @@ import { SupportForm } from '../../features/contact/SupportForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { SupportMailLink } from '../layout/ContactLinks.tsx';
-import columns from './columns.module.css';
+import sections from './HelpSection.module.css';
 import styles from './WriteCard.module.css';
 
 const { supportEmail } = site.contact;
 
 /** Asking a person: the form if the operator has it, and the mail address. Both say when messages are answered, once. */
-export function WriteCard({ topic }: { readonly topic: SupportTopic | undefined }) {
+export function WriteCard() {
   const { t } = useI18n();
   return (
-    <section className={`${columns.section} ${styles.card}`} id="napisat" aria-labelledby="write-title">
+    <section className={`${sections.section} ${styles.card}`} id="napisat" aria-labelledby="write-title">
       <h2 className={text.chapterTitle} id="write-title">
         {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
       </h2>
@@ -27,7 +26,7 @@ export function WriteCard({ topic }: { readonly topic: SupportTopic | undefined 
             </p>
             <p>{t('contact.responseTime')}</p>
           </div>
-          <SupportForm topic={topic} fallbackEmail={supportEmail} />
+          <SupportForm fallbackEmail={supportEmail} />
         </>
       )}
       <div className={styles.mail}>

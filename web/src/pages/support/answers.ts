@@ -1,4 +1,3 @@
-import type { SupportTopic } from '@labka/contract';
 import type { TextKey } from '../../i18n/texts.ts';
 import type { LegalSlug } from '../../lib/legal-document.ts';
 
@@ -10,56 +9,72 @@ type AnswerKey<Key = TextKey> = Key extends `${infer Name}.title`
 export interface Answer {
   readonly of: AnswerKey;
   /** Its anchor on the support page. */
-  readonly id?: string;
+  readonly id: string;
   /** The section with the complete rule. */
   readonly source?: { readonly slug: LegalSlug; readonly anchor: string };
 }
 
-/** Frequently asked questions, in the order of the topics. */
-export const questions: Readonly<Record<SupportTopic, readonly Answer[]>> = {
-  account: [
-    {
-      id: 'cudzi-pristup',
-      of: 'support.faq.stolenAccount',
-      source: { slug: 'terms', anchor: 'bezpecnost-uctu' },
-    },
-    {
-      id: 'zmazanie-uctu',
-      of: 'support.faq.deleteAccount',
-      source: { slug: 'privacy', anchor: 'doba-uchovavania' },
-    },
-    { id: 'vek', of: 'support.faq.age', source: { slug: 'terms', anchor: 'minimalny-vek' } },
-  ],
-  app: [
-    { id: 'mapa', of: 'support.faq.map', source: { slug: 'terms', anchor: 'uvod' } },
-    { id: 'poloha', of: 'support.faq.location', source: { slug: 'privacy', anchor: 'vypnutie-polohy' } },
-  ],
-  technical: [
-    { id: 'zariadenia', of: 'support.faq.devices' },
-    { id: 'chyba', of: 'support.faq.fault', source: { slug: 'terms', anchor: 'reklamacia' } },
-  ],
-  billing: [
-    { id: 'cena', of: 'support.faq.price', source: { slug: 'terms', anchor: 'ceny' } },
-    {
-      id: 'zrusenie-predplatneho',
-      of: 'support.faq.cancel',
-      source: { slug: 'terms', anchor: 'automaticke-obnovenie' },
-    },
-    {
-      id: 'vratenie-penazi',
-      of: 'support.faq.refund',
-      source: { slug: 'terms', anchor: 'vratenie-penazi' },
-    },
-  ],
-  other: [
-    {
-      id: 'odber-noviniek',
-      of: 'support.faq.newsletter',
-      source: { slug: 'privacy', anchor: 'odvolanie-suhlasu' },
-    },
-    { id: 'moje-udaje', of: 'support.faq.myData', source: { slug: 'gdpr', anchor: 'ako-prava-uplatnit' } },
-    { id: 'sprava', of: 'support.faq.message', source: { slug: 'privacy', anchor: 'ucely-na-webe' } },
-  ],
-};
+/** Frequently asked questions, in the order of the form's topics. */
+export const questions: readonly Answer[] = [
+  {
+    id: 'cudzi-pristup',
+    of: 'support.faq.lostAccess',
+    source: { slug: 'terms', anchor: 'bezpecnost-uctu' },
+  },
+  {
+    id: 'zmazanie-uctu',
+    of: 'support.faq.deleteAccount',
+    source: { slug: 'privacy', anchor: 'doba-uchovavania' },
+  },
+  { id: 'vek', of: 'support.faq.age', source: { slug: 'terms', anchor: 'minimalny-vek' } },
+  { id: 'zariadenia', of: 'support.faq.devices' },
+  { id: 'mapa', of: 'support.faq.map', source: { slug: 'terms', anchor: 'uvod' } },
+  { id: 'poloha', of: 'support.faq.location', source: { slug: 'privacy', anchor: 'vypnutie-polohy' } },
+  { id: 'chyba', of: 'support.faq.fault', source: { slug: 'terms', anchor: 'reklamacia' } },
+  { id: 'cena', of: 'support.faq.price', source: { slug: 'terms', anchor: 'ceny' } },
+  {
+    id: 'zrusenie-predplatneho',
+    of: 'support.faq.cancel',
+    source: { slug: 'terms', anchor: 'automaticke-obnovenie' },
+  },
+  {
+    id: 'vratenie-penazi',
+    of: 'support.faq.refund',
+    source: { slug: 'terms', anchor: 'vratenie-penazi' },
+  },
+  {
+    id: 'odber-noviniek',
+    of: 'support.faq.newsletter',
+    source: { slug: 'privacy', anchor: 'odvolanie-suhlasu' },
+  },
+  { id: 'moje-udaje', of: 'support.faq.myData', source: { slug: 'gdpr', anchor: 'ako-prava-uplatnit' } },
+  { id: 'sprava', of: 'support.faq.message', source: { slug: 'privacy', anchor: 'ucely-na-webe' } },
+];
 
-export const allQuestions: readonly Answer[] = Object.values(questions).flat();
+/** Safety rules from the terms of use; the home page links there. */
+export const safety: readonly Answer[] = [
+  { id: 'nahlasit', of: 'support.safety.report', source: { slug: 'terms', anchor: 'ako-nahlasit' } },
+  { id: 'strach', of: 'support.safety.fear', source: { slug: 'terms', anchor: 'nasledky-porusenia' } },
+  { id: 'kde-ste', of: 'support.safety.location', source: { slug: 'terms', anchor: 'suhlas-s-polohou' } },
+  { id: 'stretnutie', of: 'support.safety.meeting', source: { slug: 'terms', anchor: 'zodpovednost' } },
+  { id: 'clovek', of: 'support.safety.people', source: { slug: 'terms', anchor: 'ako-rozhodujeme' } },
+];
+
+/** For parents of users under age: consent, what others see, whom to ask. */
+export const parents: readonly Answer[] = [
+  {
+    id: 'suhlas',
+    of: 'support.parents.consent',
+    source: { slug: 'terms', anchor: 'suhlas-zakonneho-zastupcu' },
+  },
+  {
+    id: 'ini',
+    of: 'support.parents.visibility',
+    source: { slug: 'privacy', anchor: 'maloleti' },
+  },
+  {
+    id: 'obratit-sa',
+    of: 'support.parents.help',
+    source: { slug: 'terms', anchor: 'bezpecnost-deti' },
+  },
+];

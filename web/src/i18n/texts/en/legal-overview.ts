@@ -11,16 +11,6 @@ export const texts = {
     text: 'What we promise you, what we ask of you and what happens to your data. Every chapter begins with a summary.',
     version: 'Version {{version}} of',
     coming: 'Version {{version}} takes effect on {{date}}.',
-    search: {
-      label: 'Search documents and answers',
-      hint: 'The search runs in your browser; nothing is sent.',
-      none: 'Nothing found. Try another word, or just a part of it.',
-      found_one: '{{count}} result found.',
-      found_other: '{{count}} results found.',
-      nearest: 'Showing the {{shown}} best matches.',
-      loading: 'Loading the search…',
-      failed: 'The search couldn’t be loaded. Please check your connection and try again.',
-    },
     support: {
       title: 'Support',
       text: 'Can’t find the answer? Ask a person.',

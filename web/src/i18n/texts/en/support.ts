@@ -24,15 +24,6 @@ export const texts = {
       documents: 'Legal documents',
       gdpr: 'GDPR and privacy',
     },
-    filter: {
-      label: 'Question topic',
-      all: 'All',
-      account: 'Account',
-      app: 'The app',
-      technical: 'Problems',
-      billing: 'Payments',
-      other: 'Other',
-    },
     topics: {
       account: 'Account and registration',
       app: 'Using the app',
@@ -69,10 +60,6 @@ export const texts = {
       location: {
         title: 'You decide who sees where you are',
         text: '$t(location)',
-      },
-      age: {
-        title: 'For ages {{minimumAge}}+, with consent under {{guardianAge}}',
-        text: 'If you’re under {{guardianAge}}, you also need the consent of a parent or another legal guardian.',
       },
       people: {
         title: 'Decisions are made by people',
@@ -130,9 +117,9 @@ export const texts = {
         title: 'How old do I have to be?',
         text: 'At least {{minimumAge}}. If you’re under {{guardianAge}}, you also need the consent of a parent or another legal guardian.',
       },
-      stolenAccount: {
-        title: 'My account was hacked. What now?',
-        text: 'Write to {{email}} straight away, if possible from the address you registered with. We’ll help you get the account back, and you aren’t responsible for what happens once you’ve told us.',
+      lostAccess: {
+        title: 'Forgotten password? Hacked account?',
+        text: 'Write to {{email}} straight away, if possible from the address you registered with. We’ll help you get back in, and you aren’t responsible for what happens once you’ve warned us. Don’t send us your password.',
       },
       deleteAccount: {
         title: 'How do I delete my account?',
@@ -160,7 +147,7 @@ export const texts = {
       },
       cancel: {
         title: 'How do I cancel a subscription?',
-        text: 'Where you bought it, usually in the app store’s subscription settings, at least {{renewalCancelHours}} hours before the period ends. Uninstalling the app or deleting your account doesn’t cancel it. You keep the time you’ve already paid for.',
+        text: 'Where you bought it, usually in the app store, at least {{renewalCancelHours}} hours before the period ends; you keep the time you’ve already paid for. Uninstalling the app or deleting your account doesn’t cancel it.',
       },
       refund: {
         title: 'Can I get my money back?',

@@ -13,17 +13,6 @@ export const texts: TextsOf<'legal-overview'> = {
     text: 'Čo vám sľubujeme, čo od vás čakáme a čo sa deje s vašimi údajmi. Každá kapitola sa začína zhrnutím.',
     version: 'Verzia {{version}} z',
     coming: 'Od {{date}} bude platiť verzia {{version}}.',
-    search: {
-      label: 'Hľadať v dokumentoch a odpovediach',
-      hint: 'Hľadá sa priamo vo vašom prehliadači, nič sa neposiela.',
-      none: 'Nič sa nenašlo. Skúste iné slovo alebo len jeho časť.',
-      found_one: 'Našiel sa {{count}} výsledok.',
-      found_few: 'Našli sa {{count}} výsledky.',
-      found_other: 'Našlo sa {{count}} výsledkov.',
-      nearest: 'Zobrazujeme {{shown}} najvhodnejších.',
-      loading: 'Vyhľadávanie sa načítava…',
-      failed: 'Vyhľadávanie sa nepodarilo načítať. Skontrolujte, prosím, pripojenie a skúste to znova.',
-    },
     support: {
       title: 'Podpora',
       text: 'Nenašli ste odpoveď? Odpovie vám človek.',

@@ -26,15 +26,6 @@ export const texts: TextsOf<'support'> = {
       documents: 'Právne dokumenty',
       gdpr: 'GDPR a súkromie',
     },
-    filter: {
-      label: 'Téma otázok',
-      all: 'Všetky',
-      account: 'Účet',
-      app: 'Aplikácia',
-      technical: 'Problémy',
-      billing: 'Platby',
-      other: 'Iné',
-    },
     topics: {
       account: 'Účet a registrácia',
       app: 'Používanie aplikácie',
@@ -72,13 +63,9 @@ export const texts: TextsOf<'support'> = {
         title: 'Kto vidí, kde ste, určujete vy',
         text: '$t(location)',
       },
-      age: {
-        title: 'Od {{minimumAge}} rokov, do {{guardianAge}} so súhlasom',
-        text: 'Kto ešte nemá {{guardianAge}}, potrebuje aj súhlas rodiča alebo iného zákonného zástupcu.',
-      },
       people: {
         title: 'O obsahu a účtoch rozhoduje človek',
-        text: 'Softvér môže upozorniť na spam; o odstránení obsahu a o obmedzení účtu rozhoduje človek. Komu niečo obmedzíme, tomu napíšeme dôvod a môže proti rozhodnutiu namietať.',
+        text: 'Softvér môže upozorniť na spam, no rozhoduje človek. Komu niečo obmedzíme, tomu napíšeme dôvod a môže namietať.',
       },
       report: {
         title: 'Nahlásiť môže ktokoľvek, aj bez účtu',
@@ -98,11 +85,11 @@ export const texts: TextsOf<'support'> = {
       text: 'Deti sa môžu bezplatne zveriť na čísle {{helpline}}.',
       consent: {
         title: 'Do {{guardianAge}} rokov len s vaším súhlasom',
-        text: 'Súhlas dáte podpisom alebo e‑mailom. Formulár si vytlačte z podmienok používania a odložte. Súhlas môžete kedykoľvek odvolať.',
+        text: 'Súhlas dáte podpisom alebo e‑mailom; formulár na vytlačenie je v podmienkach používania. Odvolať ho môžete kedykoľvek.',
       },
       visibility: {
         title: 'Iní vidia len to, čo im dieťa ukáže',
-        text: 'Profil a príspevky vidia len tí, ktorým ich v nastaveniach ukáže vaše dieťa. Zdieľanie polohy je na začiatku vypnuté; keď ho zapne, polohu vidia len ľudia, ktorých si vyberie. Reklamu podľa záujmov ľuďom do {{guardianAge}} rokov nezobrazujeme.',
+        text: 'Profil, príspevky a polohu vidia len ľudia, ktorým ich vaše dieťa v nastaveniach ukáže; zdieľanie polohy je na začiatku vypnuté. Reklamu podľa záujmov ľuďom do {{guardianAge}} rokov nezobrazujeme.',
       },
       help: {
         title: 'Na koho sa obrátiť',
@@ -132,13 +119,13 @@ export const texts: TextsOf<'support'> = {
         title: 'Koľko musím mať rokov?',
         text: 'Najmenej {{minimumAge}}. Ak ešte nemáte {{guardianAge}}, potrebujete aj súhlas rodiča alebo iného zákonného zástupcu.',
       },
-      stolenAccount: {
-        title: 'Ukradli mi účet. Čo teraz?',
-        text: 'Hneď napíšte na {{email}}, ak sa dá, z adresy, s ktorou ste sa registrovali. Pomôžeme vám účet získať späť; za to, čo sa stane po vašom upozornení, nezodpovedáte.',
+      lostAccess: {
+        title: 'Zabudnuté heslo? Ukradnutý účet?',
+        text: 'Hneď napíšte na {{email}}, ak sa dá, z adresy, s ktorou ste sa registrovali. Pomôžeme vám vrátiť sa k účtu; za to, čo sa stane po vašom upozornení, nezodpovedáte. Heslo nám neposielajte.',
       },
       deleteAccount: {
         title: 'Ako si zmažem účet?',
-        text: 'V nastaveniach aplikácie alebo e‑mailom na {{email}} z adresy, s ktorou ste sa registrovali. Zmažeme profil, obsah, polohu aj body; zálohy sa prepíšu do {{backupRetentionDays}} dní. Predplatné kúpené v obchode s aplikáciami treba zrušiť aj v obchode.',
+        text: 'V nastaveniach aplikácie alebo e‑mailom na {{email}} z adresy, s ktorou ste sa registrovali. Zmažeme profil, obsah, polohu aj body; zálohy sa prepíšu do {{backupRetentionDays}} dní. Predplatné z obchodu s aplikáciami zrušte aj tam.',
       },
       map: {
         title: 'Prečo tu mapa a chat nefungujú?',
@@ -146,7 +133,7 @@ export const texts: TextsOf<'support'> = {
       },
       location: {
         title: 'Kto ma vidí na mape?',
-        text: '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, prístup k polohe aj v nastaveniach telefónu či prehliadača. Ostatní vás potom na mape neuvidia, mapa vám neukáže, čo je blízko, a zvyšok aplikácie funguje ďalej.',
+        text: '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, telefónu či prehliadača. Mapa vám potom neukáže, čo je blízko; zvyšok aplikácie funguje ďalej.',
       },
       devices: {
         title: 'Na čom aplikácia funguje?',
@@ -154,7 +141,7 @@ export const texts: TextsOf<'support'> = {
       },
       fault: {
         title: 'Ako nahlásim chybu?',
-        text: 'Napíšte, čo ste urobili, čo sa stalo a čo ste očakávali; pridajte typ zariadenia, jeho systém a verziu aplikácie. Pomôže snímka obrazovky: priložte ju k e‑mailu na {{email}}.',
+        text: 'Napíšte, čo ste urobili, čo sa stalo a čo ste čakali, a pridajte zariadenie, systém a verziu aplikácie.',
       },
       price: {
         title: 'Koľko to stojí?',
@@ -162,11 +149,11 @@ export const texts: TextsOf<'support'> = {
       },
       cancel: {
         title: 'Ako zruším predplatné?',
-        text: 'Tam, kde ste ho kúpili, zvyčajne v nastaveniach predplatného v obchode s aplikáciami, najneskôr {{renewalCancelHours}} hodín pred koncom obdobia. Odinštalovaním aplikácie ani zmazaním účtu sa nezruší. Zaplatené obdobie si dočerpáte.',
+        text: 'Tam, kde ste ho kúpili, zvyčajne v obchode s aplikáciami, najneskôr {{renewalCancelHours}} hodín pred koncom obdobia; zaplatené obdobie si dočerpáte. Odinštalovanie aplikácie ani zmazanie účtu ho nezruší.',
       },
       refund: {
         title: 'Vrátite mi peniaze?',
-        text: 'Platby z obchodu s aplikáciami vracia obchod podľa svojich pravidiel; so žiadosťou vám pomôžeme. Zákonné práva vám zostávajú, napríklad ak má služba chybu alebo chcete od zmluvy odstúpiť.',
+        text: 'Platby z obchodu s aplikáciami vracia obchod podľa svojich pravidiel; so žiadosťou vám pomôžeme. Zákonné práva vám zostávajú, napríklad pri chybe služby alebo odstúpení od zmluvy.',
       },
       newsletter: {
         title: 'Ako zruším newsletter?',

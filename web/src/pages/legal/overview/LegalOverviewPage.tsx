@@ -1,16 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { Disclosures } from '../../../components/Disclosure/Disclosure.tsx';
-import { Heading } from '../../../components/Heading/Heading.tsx';
-import { LegalSearch } from '../../../features/legal-search/LegalSearch.tsx';
 import { useOpenDetails } from '../../../hooks/useOpenDetails.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { legalSlugs } from '../../../lib/legal-document.ts';
-import { BackToHome } from '../../layout/HomeLink.tsx';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
+import { SearchHead } from '../../search/SearchHead.tsx';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
 import styles from './LegalOverviewPage.module.css';
-import { loadSearchEntries } from './load-search-entries.ts';
 import { AccessibilityStatement, ContactBox, ContactPoints } from './Statements.tsx';
 
 export function LegalOverviewPage() {
@@ -19,13 +16,11 @@ export function LegalOverviewPage() {
   return (
     <>
       <div className={styles.overview}>
-        <BackToHome>{t('legalOverview.home')}</BackToHome>
-        <div className={styles.halves}>
-          <Heading level={1} title={t('legalOverview.title')} text={t('legalOverview.text')} />
-          <SectionBoundary>
-            <LegalSearch key={language} loadEntries={loadSearchEntries} />
-          </SectionBoundary>
-        </div>
+        <SearchHead
+          home={t('legalOverview.home')}
+          title={t('legalOverview.title')}
+          text={t('legalOverview.text')}
+        />
         <ul className={styles.cards}>
           {legalSlugs.map((slug) => (
             <li key={slug}>

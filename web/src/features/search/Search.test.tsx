@@ -2,12 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hydrateIn } from '../../testing/render.tsx';
-import { LegalSearch } from './LegalSearch.tsx';
+import { Search, type SearchIndex } from './Search.tsx';
+import { searchEntries } from './search-entries.ts';
 
 const entries = [
   { address: '/terms', page: 'Terms', title: 'Refunds', text: 'A refund takes 14 days.' },
   { address: '/support', page: 'Support', title: 'How many dogs?', text: 'As many as you like.' },
 ];
+const indexOf = (searched: typeof entries): SearchIndex => ({
+  find: (query) => searchEntries(searched, query),
+});
 const input = () => screen.getByRole('searchbox');
 const status = () => screen.getByRole('status').textContent;
 const isFound = (...addresses: readonly string[]) =>
@@ -22,7 +26,7 @@ afterEach(() => {
 
 test('text from before hydration is searched, also when translated', async () => {
   const use = (page: HTMLElement) => Object.assign(page.querySelector('input') ?? {}, { value: 'refund' });
-  await hydrateIn('en', <LegalSearch loadEntries={async () => entries} />, use);
+  await hydrateIn('en', <Search load={async () => indexOf(entries)} />, use);
   await isFound('/terms');
   expect(status()).toMatch(/1/);
   // As Google Translate does in Chrome.
@@ -33,7 +37,7 @@ test('text from before hydration is searched, also when translated', async () =>
     node.parentElement?.insertBefore(document.createElement('font'), node).append(node);
   await userEvent.clear(input());
   await isFound();
-  expect(status()).toBe('');
+  expect(status()).toMatch(/nothing is sent/);
   await userEvent.type(input(), 'xylofónxyz');
   await waitFor(() => expect(status()).toMatch(/Nothing/));
   await userEvent.clear(input());
@@ -41,12 +45,31 @@ test('text from before hydration is searched, also when translated', async () =>
   await isFound('/support');
 });
 
-test('a search that cannot load says so, first that it loads', async () => {
-  await hydrateIn('en', <LegalSearch loadEntries={() => Promise.reject(new Error('offline'))} />);
+test('results are counted; distant ones are folded', async () => {
+  const many = Array.from({ length: 8 }, (_, index) => ({
+    address: `/${index}`,
+    page: 'Terms',
+    title: 'Refund',
+    text: '',
+  }));
+  await hydrateIn('en', <Search load={async () => indexOf(many)} />);
+  await userEvent.type(input(), 'refund');
+  const more = await screen.findByText('More results (2)');
+  expect(status()).toBe('8 results for “refund”');
+  expect(more.closest('details')?.querySelectorAll('a')).toHaveLength(2);
+});
+
+test('a search that cannot load says so, and tries again', async () => {
+  const load = vi.fn(() => Promise.reject<SearchIndex>(new Error('offline')));
+  await hydrateIn('en', <Search load={load} />);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   fireEvent.input(input(), { target: { value: 'refund' } });
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(status()).toMatch(/^Loading/);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(status()).toMatch(/couldn’t be loaded/);
+  load.mockImplementation(async () => indexOf(entries));
+  fireEvent.input(input(), { target: { value: 'refunds' } });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(status()).toMatch(/^1 result/);
 });

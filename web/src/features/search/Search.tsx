@@ -3,82 +3,108 @@ import { Link } from 'react-router-dom';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import type { SearchEntry } from '../../lib/legal-document.ts';
 import { retryRead } from '../../lib/requests.ts';
 import text from '../../styles/text.module.css';
-import styles from './LegalSearch.module.css';
-import { type SearchResult, searchEntries } from './search-entries.ts';
+import styles from './Search.module.css';
+import type { SearchResult } from './search-entries.ts';
 
-interface LegalSearchProps {
-  /** Called once the visitor wants to search; must not change between renders. */
-  readonly loadEntries: (language: Language) => Promise<readonly SearchEntry[]>;
+export interface SearchIndex {
+  /** The nearest first. */
+  readonly find: (query: string) => readonly SearchResult[];
 }
+
+interface SearchProps {
+  /** Called once the visitor wants to search; must not change between renders. */
+  readonly load: (language: Language) => Promise<SearchIndex>;
+}
+
+/** The others are folded. */
+const nearest = 6;
 
 /**
  * Searches all documents and answers in the browser; queries are never sent. Another language needs another key.
  * Its field is one column of the grid around it, its results are a row.
  */
-export function LegalSearch({ loadEntries }: LegalSearchProps) {
+export function Search({ load }: SearchProps) {
   const { t, language } = useI18n();
   /** Undefined until the visitor wants to search. */
   const [query, setQuery] = useState<string>();
-  const [entries, setEntries] = useState<readonly SearchEntry[] | 'loading' | 'failed'>('loading');
+  const [index, setIndex] = useState<SearchIndex | 'loading' | 'failed'>('loading');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const asked = useDeferredValue(query) ?? '';
-  const isAsked = asked.trim().length > 1;
-  const { count, nearest } = searchEntries(isAsked && typeof entries !== 'string' ? entries : [], asked);
-  const outcome = typeof entries === 'string' ? entries : count > 0 ? 'found' : 'none';
-
-  const selection =
-    count > nearest.length ? t('legalOverview.search.nearest', { shown: nearest.length }) : '';
+  const asked = useDeferredValue(query)?.trim() ?? '';
+  const results = typeof index === 'string' ? [] : index.find(asked);
+  const outcome = asked.length < 2 ? 'unasked' : typeof index === 'string' ? index : outcomeOf(results);
+  const found = { count: results.length, query: asked };
 
   useEffect(() => {
     // The query typed before hydration, or restored after the visitor followed a result and came back.
-    const typed = input.current?.value || String(history.state?.legalSearch ?? '');
+    const typed = input.current?.value || String(history.state?.search ?? '');
     if (!input.current || typed === '') return;
     input.current.value = typed;
     setQuery(typed);
   }, []);
 
-  const isWanted = query !== undefined;
+  const isWanted = query !== undefined && index === 'loading';
   useEffect(() => {
-    if (isWanted) retryRead(() => loadEntries(language)).then(setEntries, () => setEntries('failed'));
-  }, [isWanted, language, loadEntries]);
+    if (isWanted) retryRead(() => load(language)).then(setIndex, () => setIndex('failed'));
+  }, [isWanted, language, load]);
 
   function search(typed: string): void {
     setQuery(typed);
+    if (index === 'failed') setIndex('loading');
     // In the browser's history entry: no server sees it, and a new visit starts empty.
-    history.replaceState({ ...history.state, legalSearch: typed }, '');
+    history.replaceState({ ...history.state, search: typed }, '');
   }
 
   return (
     <search className={styles.search}>
       <div className={styles.field}>
-        <label htmlFor={id}>{t('legalOverview.search.label')}</label>
+        <label htmlFor={id}>
+          <strong>{t('search.label')}</strong>
+        </label>
         <SearchInput
           id={id}
           autoComplete="off"
-          aria-describedby={`${id}-hint`}
+          // A longer one would be too large for a regular expression.
+          maxLength={100}
+          aria-describedby={`${id}-status`}
           onFocus={({ currentTarget }) => setQuery(currentTarget.value)}
           onInput={({ currentTarget }) => search(currentTarget.value)}
           ref={input}
         />
-        <p className={text.muted} id={`${id}-hint`}>
-          {t('legalOverview.search.hint')}
-        </p>
-        <p role="status">
-          {isAsked ? `${t(`legalOverview.search.${outcome}`, { count })} ${selection}` : ''}
+        <p className={text.muted} id={`${id}-status`} role="status">
+          {outcome === 'unasked' ? t('search.hint') : <strong>{t(`search.${outcome}`, found)}</strong>}
         </p>
       </div>
-      {count > 0 && <Results of={nearest} />}
+      {results.length > 0 && <Results key={asked} of={results} />}
     </search>
   );
 }
 
+function outcomeOf({ length }: readonly SearchResult[]) {
+  return length > 0 ? 'found' : 'none';
+}
+
 function Results({ of: results }: { readonly of: readonly SearchResult[] }) {
+  const { t } = useI18n();
+  const others = results.slice(nearest);
   return (
-    <ol className={styles.results}>
+    <div className={styles.results}>
+      <List of={results.slice(0, nearest)} />
+      {others.length > 0 && (
+        <details>
+          <summary className={styles.more}>{t('search.more', { others: others.length })}</summary>
+          <List of={others} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function List({ of: results }: { readonly of: readonly SearchResult[] }) {
+  return (
+    <ol className={styles.list}>
       {results.map(({ page, chapter, address, title, passage }) => (
         <li key={address}>
           <p className={text.muted}>{chapter === undefined ? page : `${page} › ${chapter}`}</p>

@@ -1,9 +1,8 @@
 import { languages } from '@labka/contract';
 import { site } from '@labka/contract/site';
 import { expect, test } from 'vitest';
-import { searchEntries } from '../../../features/legal-search/search-entries.ts';
-import { legalMetadataOf } from '../legal-metadata-of.ts';
-import { loadSearchEntries } from './load-search-entries.ts';
+import { legalMetadataOf } from '../legal/legal-metadata-of.ts';
+import { loadSearchEntries, loadSearchIndex } from './search-index.ts';
 
 const found: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
@@ -19,9 +18,9 @@ test.each(
     Object.entries(found[language] ?? {}).map(([query, address]) => [language, query, address] as const),
   ),
 )('the search in %s answers "%s"', async (language, query, address) => {
-  const { nearest } = searchEntries(await loadSearchEntries(language), query);
+  const results = (await loadSearchIndex(language)).find(query);
   const page = legalMetadataOf('terms', language).title;
-  expect(nearest).toContainEqual(expect.objectContaining({ address, page }));
+  expect(results).toContainEqual(expect.objectContaining({ address, page }));
 });
 
 test.each(languages)('in %s, the place of each section is its own', async (language) => {

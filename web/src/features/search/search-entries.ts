@@ -5,18 +5,10 @@ export interface SearchResult extends SearchEntry {
   readonly passage: readonly string[];
 }
 
-export interface SearchOutcome {
-  /** How many entries match. */
-  readonly count: number;
-  readonly nearest: readonly SearchResult[];
-}
-
-/** More results would not help a reader; a longer query does. */
-const mostResults = 6;
-/** Longer queries are cut: they would be too large for a regular expression. */
-const longestQuery = 100;
 const passageLength = 180;
 const lengthBefore = 60;
+/** Two texts that go on alike for so long are the same to a reader. */
+const lengthCompared = 60;
 
 /** Stop words of questions, without diacritics. Single letters are ignored as well. */
 const stopWords =
@@ -43,9 +35,9 @@ const meanings = [
  * The entries with the most words of the query, by matches in the title, of which an answer of the support page counts
  * one more, and short titles first; ignores case, diacritics and hyphens.
  */
-export function searchEntries(entries: readonly SearchEntry[], query: string): SearchOutcome {
+export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
   const patterns = wordsOf(query).map(patternOf);
-  if (patterns.length === 0) return { count: 0, nearest: [] };
+  if (patterns.length === 0) return [];
   const words = patterns.map((pattern) => new RegExp(pattern, 'iu'));
   const matchesIn = (text: string) => words.filter((word) => word.test(text.normalize('NFD'))).length;
   const counts = entries.map(({ title, text }) => matchesIn(`${title} ${text}`));
@@ -53,16 +45,15 @@ export function searchEntries(entries: readonly SearchEntry[], query: string): S
   const matches = entries.filter((_entry, index) => counts[index] === most);
   const relevanceOf = ({ address, title }: SearchEntry) =>
     matchesIn(title) + Number(address.startsWith('/support'));
-  const nearest = matches
+  const shown: string[] = [];
+  return matches
     .toSorted((one, other) => relevanceOf(other) - relevanceOf(one) || one.title.length - other.title.length)
-    .slice(0, mostResults)
-    .map((entry) => ({ ...entry, passage: passageOf(entry.text, patterns.join('|')) }));
-  return { count: matches.length, nearest };
+    .map((entry) => ({ ...entry, passage: passageOf(entry.text, patterns.join('|'), shown) }));
 }
 
 /** Without diacritics, and without stop words unless there are no others. */
 function wordsOf(query: string): readonly string[] {
-  const letters = query.slice(0, longestQuery).toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const letters = query.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   const words = letters.match(/[\p{L}\d]+([-\u2011][\p{L}\d]+)*/gu)?.filter(({ length }) => length > 1) ?? [];
   const meaningful = words.filter((word) => !stopWords.test(word));
   return meaningful.length > 0 ? meaningful : words;
@@ -87,13 +78,21 @@ function spellingsOf(stem: string): string {
     .join('\\p{M}*[-\u2011]?');
 }
 
-/** Starts and ends between words. */
-function passageOf(original: string, pattern: string): readonly string[] {
+/**
+ * Starts and ends between words. Documents and answers share sentences: what another result shows is not shown again,
+ * but the next match; nothing if there is none.
+ */
+function passageOf(original: string, pattern: string, shown: string[]): readonly string[] {
   const text = original.normalize('NFD');
-  const first = text.search(new RegExp(pattern, 'iu'));
+  const matches = [...text.matchAll(new RegExp(pattern, 'giu'))].map(({ index }) => index);
+  const isNew = (index: number) =>
+    !shown.some((passage) => passage.includes(text.slice(index, index + lengthCompared)));
+  const first = (matches.length > 0 ? matches : [0]).find(isNew);
+  if (first === undefined) return [];
   const start = first < lengthBefore ? 0 : text.indexOf(' ', first - lengthBefore) + 1;
   const end = text.indexOf(' ', start + passageLength);
   const passage = text.slice(start, end < 0 ? undefined : end);
+  shown.push(passage);
   return `${start > 0 ? '… ' : ''}${passage}${end < 0 ? '' : ' …'}`
     .split(new RegExp(`(${pattern})`, 'iu'))
     .map((piece) => piece.normalize());

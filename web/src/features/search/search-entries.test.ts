@@ -48,10 +48,9 @@ test.each([
   ['a query of stop words is searched as it is', 'je', ['Ceny', 'Účet']],
   ['punctuation is ignored', 'dph. (.*)', ['Ceny']],
   ['one letter is too short', '   a ', []],
-  ['a long query is cut', 'cena '.repeat(5_000), ['Ceny']],
-  ['a long word finds nothing', 'x'.repeat(5_000), []],
+  ['a long word finds nothing', 'x'.repeat(100), []],
 ])('%s', (_rule, query, titles) => {
-  expect(searchEntries(entries, query).nearest.map(({ title }) => title)).toEqual(titles);
+  expect(searchEntries(entries, query).map(({ title }) => title)).toEqual(titles);
 });
 
 const [before, after] = ['before '.repeat(40), 'after '.repeat(60)];
@@ -64,11 +63,14 @@ test.each([
   ['nowhere, if only the heading has them', 'Some text.', 'title', ['Some text.']],
   ['between whole words', `${before}needle ${after}end`, 'needle', shortened],
 ])('a passage marks matches %s', (_rule, text, query, pieces) => {
-  expect(searchEntries([entry('Title', text)], query).nearest[0]?.passage).toEqual(pieces);
+  expect(searchEntries([entry('Title', text)], query)[0]?.passage).toEqual(pieces);
 });
 
-test('the nearest six are kept, all are counted', () => {
-  const many = Array.from({ length: 8 }, (_, index) => entry(`Title ${index}`, 'needle'));
-  const { count, nearest } = searchEntries(many, 'needle');
-  expect([count, nearest.length]).toEqual([8, 6]);
+test('no two results show the same words', () => {
+  const shared = `A needle ${'in the hay '.repeat(9)}and a needle. `;
+  const passages = searchEntries(
+    [entry('One', shared), entry('Three', `${shared}Our needle.`), entry('Seven', `In short: ${shared}`)],
+    'needle',
+  ).map(({ passage }) => passage.join(''));
+  expect(passages).toEqual([shared, expect.stringMatching(/^… .*Our needle\.$/), '']);
 });

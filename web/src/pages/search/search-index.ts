@@ -1,15 +1,22 @@
 import { site } from '@labka/contract/site';
-import { createI18n } from '../../../i18n/create-i18n.ts';
-import { withBrand } from '../../../i18n/I18nProvider.tsx';
-import type { Language } from '../../../i18n/languages.ts';
-import { type LegalDocument, legalSlugs, type SearchEntry } from '../../../lib/legal-document.ts';
-import { plainText } from '../../../lib/plain-text.ts';
-import { loadLegalDocument } from '../legal-documents.ts';
+import type { SearchIndex } from '../../features/search/Search.tsx';
+import { searchEntries } from '../../features/search/search-entries.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { withBrand } from '../../i18n/I18nProvider.tsx';
+import type { Language } from '../../i18n/languages.ts';
+import { type LegalDocument, legalSlugs, type SearchEntry } from '../../lib/legal-document.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { loadLegalDocument } from '../legal/legal-documents.ts';
+
+export async function loadSearchIndex(language: Language): Promise<SearchIndex> {
+  const entries = await loadSearchEntries(language);
+  return { find: (query) => searchEntries(entries, query) };
+}
 
 /** The sections of the documents in force, and the support page's answers. */
 export async function loadSearchEntries(language: Language): Promise<readonly SearchEntry[]> {
   const [answers, ...documents] = await Promise.all([
-    site.supportForm ? loadAnswers(language) : [],
+    loadAnswers(language),
     ...legalSlugs.map((slug) => loadLegalDocument(slug, language)),
   ]);
   return [...documents.flatMap(entriesOf), ...answers];
@@ -32,13 +39,13 @@ function entriesOf({ slug, title: page, sections }: LegalDocument): readonly Sea
 }
 
 async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> {
-  const [{ allQuestions }, { questionText }, { t }] = await Promise.all([
-    import('../../support/answers.ts'),
-    import('../../support/useQuestionText.ts'),
+  const [{ questions, safety, parents }, { questionText }, { t }] = await Promise.all([
+    import('../support/answers.ts'),
+    import('../support/useQuestionText.ts'),
     createI18n(language, ['shared', 'support']),
   ]);
   const text = questionText(withBrand(t, language));
-  return allQuestions.map(({ id, of }) => ({
+  return [...(site.supportForm ? questions : []), ...safety, ...parents].map(({ id, of }) => ({
     address: `/support#${id}`,
     page: t('footer.support'),
     title: text(`${of}.title`),
