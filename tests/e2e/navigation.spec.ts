@@ -113,11 +113,12 @@ test('Back to a search shows its results', async ({ page }) => {
   });
 });
 
-test('a footer link unfolds the statement of another page', async ({ page }) => {
+test('a result on the page itself unfolds', async ({ page }) => {
   await openAlive(page, '/support');
-  await footerLink(page, texts.en.footer.accessibility).click();
-  await expect(page.locator('#pristupnost')).toBeFocused();
-  await expect(page.locator('details:has(#pristupnost) h2')).toBeInViewport();
+  await page.getByRole('searchbox').fill('signature');
+  await page.locator('search a[href="/support#suhlas"]').press('Enter');
+  await expect(page.locator('#suhlas')).toBeFocused();
+  await expect(page.locator('details:has(#suhlas) h3')).toBeInViewport();
 });
 
 test('Back finds an answer unfolded, where it was', async ({ page }) => {
