@@ -115,7 +115,7 @@ test('Back to a search shows its results', async ({ page }) => {
 
 test('a result on the page itself unfolds', async ({ page }) => {
   await openAlive(page, '/support');
-  await page.getByRole('searchbox').fill('signature');
+  await page.getByRole('searchbox').fill('sign the form');
   await page.locator('search a[href="/support#suhlas"]').press('Enter');
   await expect(page.locator('#suhlas')).toBeFocused();
   await expect(page.locator('details:has(#suhlas) h3')).toBeInViewport();
