@@ -139,7 +139,7 @@ export const texts = {
       },
       fault: {
         title: 'How do I report a problem?',
-        text: 'Tell us what you did, what you expected and what happened instead, with your device, its operating system and the app version. A screenshot helps: email it to {{email}}.',
+        text: 'Tell us what you did, what you expected and what happened instead, with your device, its operating system and the app version.',
       },
       price: {
         title: 'How much does it cost?',
