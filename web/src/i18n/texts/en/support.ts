@@ -87,7 +87,7 @@ export const texts = {
       },
       visibility: {
         title: 'Others see only what your child shows',
-        text: 'Only the people your child chooses in the settings see the profile, the posts and, once sharing is turned on, the location. We don’t show interest-based ads to anyone under {{guardianAge}}.',
+        text: 'Only the people your child chooses in the settings see the profile, the posts and, once sharing is turned on, the location.',
       },
       help: {
         title: 'Who to contact',

@@ -89,7 +89,7 @@ export const texts: TextsOf<'support'> = {
       },
       visibility: {
         title: 'Iní vidia len to, čo im dieťa ukáže',
-        text: 'Profil, príspevky a polohu vidia len ľudia, ktorým ich vaše dieťa v nastaveniach ukáže; zdieľanie polohy je na začiatku vypnuté. Reklamu podľa záujmov ľuďom do {{guardianAge}} rokov nezobrazujeme.',
+        text: 'Profil, príspevky a polohu vidia len ľudia, ktorým ich vaše dieťa v nastaveniach ukáže; zdieľanie polohy je na začiatku vypnuté.',
       },
       help: {
         title: 'Na koho sa obrátiť',
@@ -133,7 +133,7 @@ export const texts: TextsOf<'support'> = {
       },
       location: {
         title: 'Kto ma vidí na mape?',
-        text: '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, telefónu či prehliadača. Mapa vám potom neukáže, čo je blízko; zvyšok aplikácie funguje ďalej.',
+        text: '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, telefónu či prehliadača. Mapa vám potom neukáže, čo je blízko; zvyšok funguje ďalej.',
       },
       devices: {
         title: 'Na čom aplikácia funguje?',
@@ -157,7 +157,7 @@ export const texts: TextsOf<'support'> = {
       },
       newsletter: {
         title: 'Ako zruším newsletter?',
-        text: 'Odkazom v každom e‑maile. Ak ste adresu nikdy nepotvrdili, novinky vám nechodia a prihlásenie zmažeme po {{newsletterConfirmDays}} dňoch.',
+        text: 'Odkazom v každom e‑maile. Ak ste adresu nepotvrdili, novinky vám nechodia a prihlásenie zmažeme po {{newsletterConfirmDays}} dňoch.',
       },
       myData: {
         title: 'Aké údaje o mne máte?',
