@@ -12,7 +12,7 @@ const everyPage = ['src/app/entry-client.tsx', 'node_modules/react-dom/client.js
 /** What the pages with the most code add. */
 const ofPages: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/pages/landing/LandingPage.tsx', texts('landing')],
-  '/support': ['src/pages/support/SupportPage.tsx', texts('search'), texts('support')],
+  '/support': ['src/pages/support/SupportPage.tsx', texts('support')],
   '/legal/gdpr': [
     'src/pages/legal/GdprPage.tsx',
     'src/pages/legal/document/DocumentLayout.tsx',

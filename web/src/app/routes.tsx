@@ -56,7 +56,7 @@ export const routes: readonly PageRoute[] = [
     path: '/support',
     file: 'support.html',
     inSitemap: true,
-    texts: ['search', 'support'],
+    texts: ['support'],
     Layout: SiteLayout,
     head: headOf(
       'support.page.title',
@@ -68,7 +68,7 @@ export const routes: readonly PageRoute[] = [
     path: '/legal',
     file: 'legal.html',
     inSitemap: true,
-    texts: ['search', 'legal-overview'],
+    texts: ['legal-overview'],
     Layout: SiteLayout,
     head: headOf('legalOverview.page.title', 'legalOverview.page.description'),
     ...page(async () => (await import('../pages/legal/overview/LegalOverviewPage.tsx')).LegalOverviewPage),

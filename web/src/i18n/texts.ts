@@ -5,7 +5,6 @@ interface EnglishTexts {
   readonly legal: typeof import('./texts/en/legal.ts').texts;
   readonly 'legal-overview': typeof import('./texts/en/legal-overview.ts').texts;
   readonly 'rights-letter': typeof import('./texts/en/rights-letter.ts').texts;
-  readonly search: typeof import('./texts/en/search.ts').texts;
   readonly support: typeof import('./texts/en/support.ts').texts;
 }
 
@@ -17,7 +16,6 @@ const namespaces: Readonly<Record<TextNamespace, true>> = {
   legal: true,
   'legal-overview': true,
   'rights-letter': true,
-  search: true,
   support: true,
 };
 

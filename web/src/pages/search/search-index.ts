@@ -7,6 +7,8 @@ import type { Language } from '../../i18n/languages.ts';
 import { type LegalDocument, legalSlugs, type SearchEntry } from '../../lib/legal-document.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { loadLegalDocument } from '../legal/legal-documents.ts';
+import { parents, questions, safety } from '../support/answers.ts';
+import { questionText } from '../support/useQuestionText.ts';
 
 export async function loadSearchIndex(language: Language): Promise<SearchIndex> {
   const entries = await loadSearchEntries(language);
@@ -39,11 +41,7 @@ function entriesOf({ slug, title: page, sections }: LegalDocument): readonly Sea
 }
 
 async function loadAnswers(language: Language): Promise<readonly SearchEntry[]> {
-  const [{ questions, safety, parents }, { questionText }, { t }] = await Promise.all([
-    import('../support/answers.ts'),
-    import('../support/useQuestionText.ts'),
-    createI18n(language, ['shared', 'support']),
-  ]);
+  const { t } = await createI18n(language, ['shared', 'support']);
   const text = questionText(withBrand(t, language));
   return [...(site.supportForm ? questions : []), ...safety, ...parents].map(({ id, of }) => ({
     address: `/support#${id}`,
