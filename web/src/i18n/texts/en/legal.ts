@@ -3,6 +3,7 @@ export const texts = {
   legal: {
     actions: 'Document',
     documents: 'Legal documents',
+    originalLabels: 'Labels on this page in Slovak:',
     permalink: 'Address of this document:',
     version: {
       title: '{{title}}, version {{version}}',

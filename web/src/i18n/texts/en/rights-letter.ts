@@ -6,7 +6,7 @@ export const texts = {
     right: 'Your request',
     name: 'Your name',
     contact: 'Your email address with us',
-    details: 'Which data or event it’s about',
+    details: 'The data or event it’s about',
     preview: 'Your letter',
     copy: 'Copy the letter',
     copied: 'The letter has been copied.',

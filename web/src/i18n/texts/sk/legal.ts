@@ -5,6 +5,7 @@ export const texts: TextsOf<'legal'> = {
   legal: {
     actions: 'Dokument',
     documents: 'Právne dokumenty',
+    originalLabels: 'Popisky tejto stránky po slovensky:',
     permalink: 'Adresa tohto dokumentu:',
     version: {
       title: '{{title}}, verzia {{version}}',

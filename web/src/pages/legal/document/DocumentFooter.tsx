@@ -3,7 +3,6 @@ import { unbroken } from '@labka/contract/unbroken';
 import { Link } from 'react-router-dom';
 import { useCurrentYear } from '../../../hooks/useHydrated.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import { languageNames } from '../../../i18n/languages.ts';
 import { type LegalDocument, type LegalSlug, legalVersionPath } from '../../../lib/legal-document.ts';
 import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
@@ -62,10 +61,11 @@ export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
 
 /** Specification §1: these labels are fixed in one language. Pages in others have them in one line. */
 function OriginalLabels({ version }: Pick<LegalDocument, 'version'>) {
+  const { t } = useI18n();
   const labels = [...Object.values(fixedLabels), versionLabel(version)].map((label) => label[labelLanguage]);
   return (
-    <p className={text.muted} lang={labelLanguage}>
-      {languageNames[labelLanguage]}: {labels.join('\u00a0· ')}
+    <p className={text.muted}>
+      {t('legal.originalLabels')} <span lang={labelLanguage}>{labels.join(', ')}</span>
     </p>
   );
 }
