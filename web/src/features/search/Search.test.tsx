@@ -9,6 +9,12 @@ const entries = [
   { address: '/terms', page: 'Terms', title: 'Refunds', text: 'A refund takes 14 days.' },
   { address: '/support', page: 'Support', title: 'How many dogs?', text: 'As many as you like.' },
 ];
+const many = Array.from({ length: 8 }, (_, index) => ({
+  address: `/${index}`,
+  page: 'Terms',
+  title: 'Refund',
+  text: '',
+}));
 const indexOf = (searched: typeof entries): SearchIndex => ({
   find: (query) => searchEntries(searched, query),
 });
@@ -46,17 +52,20 @@ test('text from before hydration is searched, also when translated', async () =>
 });
 
 test('results are counted; distant ones are folded', async () => {
-  const many = Array.from({ length: 8 }, (_, index) => ({
-    address: `/${index}`,
-    page: 'Terms',
-    title: 'Refund',
-    text: '',
-  }));
   await hydrateIn('en', <Search load={async () => indexOf(many)} />);
   await userEvent.type(input(), 'refund');
   const more = await screen.findByText('More results (2)');
   expect(status()).toBe('8 results for “refund”');
   expect(more.closest('details')?.querySelectorAll('a')).toHaveLength(2);
+});
+
+test('folded results that were open are open after Back', async () => {
+  history.replaceState({ search: 'refund', more: true }, '');
+  await hydrateIn('en', <Search load={async () => indexOf(many)} />);
+  const folded = () => screen.getByRole('group');
+  await waitFor(() => expect(folded()).toHaveProperty('open', true));
+  await userEvent.click(screen.getByText('More results (2)'));
+  await waitFor(() => expect(history.state).toMatchObject({ search: 'refund', more: false }));
 });
 
 test('a search that cannot load says so, and tries again', async () => {

@@ -54,7 +54,7 @@ export function Search({ load }: SearchProps) {
     setQuery(typed);
     if (index === 'failed') setIndex('loading');
     // In the browser's history entry: no server sees it, and a new visit starts empty.
-    history.replaceState({ ...history.state, search: typed }, '');
+    history.replaceState({ ...history.state, search: typed, more: false }, '');
   }
 
   return (
@@ -93,7 +93,12 @@ function Results({ of: results }: { readonly of: readonly SearchResult[] }) {
     <div className={styles.results}>
       <List of={results.slice(0, nearest)} />
       {others.length > 0 && (
-        <details>
+        <details
+          open={history.state?.more === true}
+          onToggle={({ currentTarget: { open: more } }) =>
+            history.replaceState({ ...history.state, more }, '')
+          }
+        >
           <summary className={styles.more}>{t('search.more', { others: others.length })}</summary>
           <List of={others} />
         </details>
