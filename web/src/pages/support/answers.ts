@@ -28,7 +28,7 @@ export const questions: readonly Answer[] = [
   },
   { id: 'vek', of: 'support.faq.age', source: { slug: 'terms', anchor: 'minimalny-vek' } },
   { id: 'zariadenia', of: 'support.faq.devices' },
-  { id: 'mapa', of: 'support.faq.map', source: { slug: 'terms', anchor: 'uvod' } },
+  { id: 'mapa', of: 'support.faq.map' },
   { id: 'poloha', of: 'support.faq.location', source: { slug: 'privacy', anchor: 'vypnutie-polohy' } },
   { id: 'chyba', of: 'support.faq.fault', source: { slug: 'terms', anchor: 'reklamacia' } },
   { id: 'cena', of: 'support.faq.price', source: { slug: 'terms', anchor: 'ceny' } },

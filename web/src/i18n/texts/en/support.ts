@@ -127,7 +127,7 @@ export const texts = {
       },
       map: {
         title: 'Why don’t the map and chat work here?',
-        text: 'They only work once you’ve logged in to the app. This website introduces {{brand}} and has no login of its own.',
+        text: 'They only work once you’ve logged in to the app. This website only introduces {{brand}}.',
       },
       location: {
         title: 'Who sees me on the map?',
@@ -151,7 +151,7 @@ export const texts = {
       },
       refund: {
         title: 'Can I get my money back?',
-        text: 'App stores refund payments under their own rules; we’ll help you with the request. You keep your statutory rights, for example if the service is faulty or you want to withdraw from the contract.',
+        text: 'App stores refund payments under their own rules; we’ll help you with the request. You keep your statutory rights.',
       },
       newsletter: {
         title: 'How do I stop the newsletter?',

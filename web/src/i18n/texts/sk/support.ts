@@ -65,7 +65,7 @@ export const texts: TextsOf<'support'> = {
       },
       people: {
         title: 'O obsahu a účtoch rozhoduje človek',
-        text: 'Softvér môže upozorniť na spam, no rozhoduje človek. Komu niečo obmedzíme, tomu napíšeme dôvod a môže namietať.',
+        text: 'Softvér môže len upozorniť na spam. Komu niečo obmedzíme, tomu napíšeme dôvod a môže namietať.',
       },
       report: {
         title: 'Nahlásiť môže ktokoľvek, aj bez účtu',
@@ -89,7 +89,7 @@ export const texts: TextsOf<'support'> = {
       },
       visibility: {
         title: 'Iní vidia len to, čo im dieťa ukáže',
-        text: 'Profil, príspevky a polohu vidia len ľudia, ktorým ich vaše dieťa v nastaveniach ukáže; zdieľanie polohy je na začiatku vypnuté.',
+        text: 'Profil, príspevky a polohu vidia len ľudia, ktorým ich dieťa v nastaveniach ukáže; zdieľanie polohy je na začiatku vypnuté.',
       },
       help: {
         title: 'Na koho sa obrátiť',
@@ -102,7 +102,7 @@ export const texts: TextsOf<'support'> = {
     },
     press: {
       title: 'Pre médiá',
-      text: 'Píšete o psoch, o ich ľuďoch alebo o nás? Radi vám odpovieme.',
+      text: 'Píšete o psoch, ich ľuďoch alebo o nás? Radi odpovieme.',
       logo: 'Logo ({{format}})',
     },
     stores: {
@@ -129,7 +129,7 @@ export const texts: TextsOf<'support'> = {
       },
       map: {
         title: 'Prečo tu mapa a chat nefungujú?',
-        text: 'Fungujú až po prihlásení v aplikácii. Tento web {{brand.accusative}} iba predstavuje a prihlásenie nemá.',
+        text: 'Fungujú až po prihlásení v aplikácii. Tento web {{brand.accusative}} iba predstavuje.',
       },
       location: {
         title: 'Kto ma vidí na mape?',
@@ -153,7 +153,7 @@ export const texts: TextsOf<'support'> = {
       },
       refund: {
         title: 'Vrátite mi peniaze?',
-        text: 'Platby z obchodu s aplikáciami vracia obchod podľa svojich pravidiel; so žiadosťou vám pomôžeme. Zákonné práva vám zostávajú, napríklad pri chybe služby alebo odstúpení od zmluvy.',
+        text: 'Platby z obchodu s aplikáciami vracia obchod podľa svojich pravidiel; so žiadosťou vám pomôžeme. Zákonné práva vám zostávajú.',
       },
       newsletter: {
         title: 'Ako zruším newsletter?',
