@@ -47,7 +47,7 @@ function rowsOfHeader(page: Page): Promise<number> {
   });
 }
 
-inEveryLanguage((language, { navigation }) => {
+inEveryLanguage((language, { footer, navigation, notFound }) => {
   for (const path of views)
     test(`${path} is whole in every window`, async ({ page }) => {
       await openAlive(page, path);
@@ -68,6 +68,14 @@ inEveryLanguage((language, { navigation }) => {
     await expectWhole(page, 'header', async () => {
       if (await button.isVisible()) await button.click();
     });
+  });
+
+  test('no button of the not-found page stands alone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openAlive(page, '/not/there');
+    const rowOf = async (name: string) =>
+      (await page.getByRole('main').getByRole('link', { name }).boundingBox())?.y;
+    expect(await rowOf(notFound.search)).toBe(await rowOf(footer.support));
   });
 
   test('card, errors and toast are whole in every window', async ({ page }) => {

@@ -16,12 +16,15 @@ export function NotFoundPage() {
         <p className={text.lead}>{t('notFound.guess')}</p>
         <p className={layout.row}>
           <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
-          <ButtonLink href="/support" variant="secondary">
-            {t('footer.support')}
-          </ButtonLink>
-          <ButtonLink href="/legal" variant="secondary">
-            {t('notFound.search')}
-          </ButtonLink>
+          {/* They wrap together, or the last one is alone in its row. */}
+          <span className={layout.row}>
+            <ButtonLink href="/support" variant="secondary">
+              {t('footer.support')}
+            </ButtonLink>
+            <ButtonLink href="/legal" variant="secondary">
+              {t('notFound.search')}
+            </ButtonLink>
+          </span>
         </p>
       </div>
       <img className={styles.dog} src={lostDog} alt="" width="376" height="300" />
