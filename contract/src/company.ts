@@ -8,8 +8,8 @@ export const companyAddress = unbroken(`${street}, ${postalCode} ${city}`);
 
 /** Who a mail is from, as the law requires: name, seat, registration, contact. */
 export const operatorLine = unbroken(
-  [name, companyAddress, `${companyIdName} ${companyId}`, registerEntry ?? [], site.contact.supportEmail]
-    .flat()
+  [name, companyAddress, `${companyIdName} ${companyId}`, registerEntry, site.contact.supportEmail]
+    .filter((part) => part !== null)
     .join(', '),
 );
 
