@@ -59,6 +59,7 @@ export const textSources: Readonly<Record<string, string>> = {
   'support.press': 'site.contact',
   'support.stores': 'contract stores; site.webApp',
   'support.faq.devices': 'contract stores; site.webApp',
+  'support.faq.map': '§2: the map is in the app, after login; terms#uvod',
   'legalOverview.text': 'terms#uvod: every chapter of the documents begins with “In short”',
   'search.hint': 'Search.tsx searches entries that the page has downloaded',
   'legalOverview.support': 'terms#kontaktne-miesta: you always reach a person',
