@@ -113,6 +113,20 @@ test('Back to a search shows its results', async ({ page }) => {
   });
 });
 
+test('Back returns to the followed result', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAlive(page, '/legal');
+  await page.getByRole('searchbox').fill('location');
+  const result = page.getByRole('search').getByRole('link').nth(5);
+  await result.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  await result.click();
+  await expect(page).not.toHaveURL('/legal');
+  await page.goBack();
+  await expect(result).toBeInViewport();
+  await expectScrolled(page, place);
+});
+
 test('a result on the page itself unfolds', async ({ page }) => {
   await openAlive(page, '/support');
   await page.getByRole('searchbox').fill('sign the form');
