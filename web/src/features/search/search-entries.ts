@@ -79,17 +79,15 @@ function spellingsOf(stem: string): string {
 }
 
 /**
- * Starts and ends between words. Documents and answers share sentences: what another result shows is not shown again,
- * but the next match, or another sentence; nothing if there is none.
+ * Starts and ends between words. Documents and answers share sentences, so a match that another result shows gives way to
+ * the next one, if there is one: a reader must see what was searched.
  */
 function passageOf(original: string, pattern: string, shown: string[]): readonly string[] {
   const text = original.normalize('NFD');
-  const placesOf = (found: RegExp) => [...text.matchAll(found)].map(({ index }) => index);
+  const matches = [...text.matchAll(new RegExp(pattern, 'giu'))].map(({ index }) => index);
   const isNew = (index: number) =>
     !shown.some((passage) => passage.includes(text.slice(index, index + lengthCompared)));
-  const matches = placesOf(new RegExp(pattern, 'giu'));
-  const first = [...(matches.length > 0 ? matches : [0]), ...placesOf(/(?<=[.!?]\s)\S/g)].find(isNew);
-  if (first === undefined) return [];
+  const first = matches.find(isNew) ?? matches[0] ?? 0;
   const start = first < lengthBefore ? 0 : text.indexOf(' ', first - lengthBefore) + 1;
   const end = text.indexOf(' ', start + passageLength);
   const passage = text.slice(start, end < 0 ? undefined : end);
