@@ -1,9 +1,13 @@
+import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import disclosure from '../../components/Disclosure/Disclosure.module.css';
+import { Disclosures } from '../../components/Disclosure/Disclosure.tsx';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { retryRead } from '../../lib/requests.ts';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './Search.module.css';
 import type { SearchResult } from './search-entries.ts';
@@ -76,6 +80,13 @@ export function Search({ load }: SearchProps) {
         <p className={text.muted} id={`${id}-status`} role="status">
           {outcome === 'unasked' ? t('search.hint') : <strong>{t(`search.${outcome}`, found)}</strong>}
         </p>
+        {outcome === 'none' && (
+          <p>
+            <Link className={layout.target} to="/support#napisat">
+              {t('search.write')}
+            </Link>
+          </p>
+        )}
       </div>
       {results.length > 0 && <Results key={asked} of={results} />}
     </search>
@@ -91,18 +102,24 @@ function Results({ of: results }: { readonly of: readonly SearchResult[] }) {
   const others = results.slice(nearest);
   return (
     <div className={styles.results}>
-      <List of={results.slice(0, nearest)} />
-      {others.length > 0 && (
-        <details
-          open={history.state?.more === true}
-          onToggle={({ currentTarget: { open: more } }) =>
-            history.replaceState({ ...history.state, more }, '')
-          }
-        >
-          <summary className={styles.more}>{t('search.more', { others: others.length })}</summary>
-          <List of={others} />
-        </details>
-      )}
+      <Disclosures>
+        <List of={results.slice(0, nearest)} />
+        {others.length > 0 && (
+          <details
+            className={disclosure.disclosure}
+            open={history.state?.more === true}
+            onToggle={({ currentTarget: { open: more } }) =>
+              history.replaceState({ ...history.state, more }, '')
+            }
+          >
+            <summary className={disclosure.summary}>
+              <strong>{t('search.more', { others: others.length })}</strong>
+              <ChevronDown className={disclosure.icon} />
+            </summary>
+            <List of={others} />
+          </details>
+        )}
+      </Disclosures>
     </div>
   );
 }
@@ -110,20 +127,25 @@ function Results({ of: results }: { readonly of: readonly SearchResult[] }) {
 function List({ of: results }: { readonly of: readonly SearchResult[] }) {
   return (
     <ol className={styles.list}>
-      {results.map(({ page, chapter, address, title, passage }) => (
+      {results.map(({ address, place, passage }) => (
         <li key={address}>
-          <p className={text.muted}>{chapter === undefined ? page : `${page} › ${chapter}`}</p>
-          <Link to={address}>{title}</Link>
+          <Link to={address}>
+            <Marked of={place} />
+          </Link>
           <p>
-            {passage.map((piece, index) => {
-              // A text beside elements would be lost to a browser's translation, which replaces it.
-              const Piece = index % 2 === 1 ? 'mark' : 'span';
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage have no other name.
-              return <Piece key={index}>{piece}</Piece>;
-            })}
+            <Marked of={passage} />
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+function Marked({ of: pieces }: { readonly of: readonly string[] }) {
+  return pieces.map((piece, index) => {
+    // A text beside elements would be lost to a browser's translation, which replaces it.
+    const Piece = index % 2 === 1 ? 'mark' : 'span';
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name.
+    return <Piece key={index}>{piece}</Piece>;
+  });
 }

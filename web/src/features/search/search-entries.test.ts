@@ -18,7 +18,11 @@ const entries = [
   entry('Ticho', 'Nepíšeme.'),
   entry('Deti', 'S\u00a0deťmi aj bez detí.'),
   entry('Venčenie a\u00a0prechádzky', 'Denne.'),
-  { ...entry('Čo robiť so psom?', 'Venčenie.'), address: '/support#venčenie' },
+  entry('Čo robiť so psom?', 'Denné venčenie.'),
+  { ...entry('Kam na prechádzku so psom?', 'Venčenie.'), address: '/support#venčenie' },
+  { ...entry('Súbory', 'O\u00a0súboroch viac inde.'), address: 'krátko', chapter: 'Údaje' },
+  entry('Súbory', 'Súbory ukladáme u\u00a0vás.'),
+  entry('Consequences', 'We tell the police.'),
 ];
 
 test.each([
@@ -35,13 +39,14 @@ test.each([
   ['a longer word is another', 'centrum', []],
   ['a longer word is another', 'detail', []],
   ['a word with the same beginning is another', 'refund', ['Odstúpenie']],
+  ['a word with the same beginning is another', 'consent', []],
   ['a word inside another is another', 'rušenie', []],
   ['a denied word counts', 'píšeme', ['Účet', 'Ticho']],
   ['forms of a short word count', 'dieťa', ['Deti']],
   [
-    'a short answer comes before a longer title',
+    'titles come before answers, answers before texts',
     'venčenie',
-    ['Čo robiť so psom?', 'Venčenie a\u00a0prechádzky'],
+    ['Venčenie a\u00a0prechádzky', 'Kam na prechádzku so psom?', 'Čo robiť so psom?'],
   ],
   ['words may stand apart', 'cena dph', ['Ceny']],
   ['stop words and endings are ignored', 'ako predplatiť', ['Zrušenie']],
@@ -51,6 +56,15 @@ test.each([
   ['a long word finds nothing', 'x'.repeat(100), []],
 ])('%s', (_rule, query, titles) => {
   expect(searchEntries(entries, query).map(({ title }) => title)).toEqual(titles);
+});
+
+test('a chapter comes before a section that refers to it', () => {
+  const found = searchEntries(entries, 'súbory').map(({ place }) => place.join(''));
+  expect(found).toEqual(['Terms\u00a0› Súbory', 'Terms\u00a0› Údaje\u00a0› Súbory']);
+});
+
+test('matches in titles are marked', () => {
+  expect(searchEntries(entries, 'ucet')[0]?.place).toEqual(['Terms\u00a0› ', 'Účet', '']);
 });
 
 const [before, after] = ['before '.repeat(40), 'after '.repeat(60)];

@@ -1,7 +1,10 @@
 import type { SearchEntry } from '../../lib/legal-document.ts';
 
+/** Of the pieces of a text, every second one, starting with the second, is a match. */
 export interface SearchResult extends SearchEntry {
-  /** The text around the first match; every second piece, starting with the second, is a match. */
+  /** The titles of page, chapter and entry, which no other result has. */
+  readonly place: readonly string[];
+  /** The text around the first match. */
   readonly passage: readonly string[];
 }
 
@@ -27,28 +30,53 @@ const meanings = [
   'photo|pictur|image',
   'email|mail',
   'refund',
+  'consent',
   'child|kid|minor',
   'unsubscrib|newsletter',
 ];
 
 /**
- * The entries with the most words of the query, by matches in the title, of which an answer of the support page counts
- * one more, and short titles first; ignores case, diacritics and hyphens.
+ * The entries with the most words of the query; first by matches in the title, of which answers of the support page have
+ * half a one more, then short titles, and a chapter before a section that may only refer to it; ignores case, diacritics
+ * and hyphens.
  */
 export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
   const patterns = wordsOf(query).map(patternOf);
   if (patterns.length === 0) return [];
-  const words = patterns.map((pattern) => new RegExp(pattern, 'iu'));
+  const pattern = patterns.join('|');
+  const words = patterns.map((word) => new RegExp(word, 'iu'));
   const matchesIn = (text: string) => words.filter((word) => word.test(text.normalize('NFD'))).length;
   const counts = entries.map(({ title, text }) => matchesIn(`${title} ${text}`));
   const most = Math.max(1, ...counts);
   const matches = entries.filter((_entry, index) => counts[index] === most);
   const relevanceOf = ({ address, title }: SearchEntry) =>
-    matchesIn(title) + Number(address.startsWith('/support'));
+    2 * matchesIn(title) + Number(address.startsWith('/support'));
+  const depthOf = ({ chapter }: SearchEntry) => Number(chapter !== undefined);
   const shown: string[] = [];
   return matches
-    .toSorted((one, other) => relevanceOf(other) - relevanceOf(one) || one.title.length - other.title.length)
-    .map((entry) => ({ ...entry, passage: passageOf(entry.text, patterns.join('|'), shown) }));
+    .toSorted(
+      (one, other) =>
+        relevanceOf(other) - relevanceOf(one) ||
+        one.title.length - other.title.length ||
+        depthOf(one) - depthOf(other),
+    )
+    .map((entry) => ({
+      ...entry,
+      place: piecesOf(placeOf(entry), pattern),
+      passage: piecesOf(passageOf(entry.text, pattern, shown), pattern),
+    }));
+}
+
+/** A line does not begin with the mark between titles. */
+function placeOf({ page, chapter, title }: SearchEntry): string {
+  return [page, chapter, title].filter((part) => part !== undefined).join('\u00a0› ');
+}
+
+function piecesOf(text: string, pattern: string): readonly string[] {
+  return text
+    .normalize('NFD')
+    .split(new RegExp(`(${pattern})`, 'iu'))
+    .map((piece) => piece.normalize());
 }
 
 /** Without diacritics, and without stop words unless there are no others. */
@@ -82,7 +110,7 @@ function spellingsOf(stem: string): string {
  * Starts and ends between words. Documents and answers share sentences, so a match that another result shows gives way to
  * the next one, if there is one: a reader must see what was searched.
  */
-function passageOf(original: string, pattern: string, shown: string[]): readonly string[] {
+function passageOf(original: string, pattern: string, shown: string[]): string {
   const text = original.normalize('NFD');
   const matches = [...text.matchAll(new RegExp(pattern, 'giu'))].map(({ index }) => index);
   const isNew = (index: number) =>
@@ -92,7 +120,5 @@ function passageOf(original: string, pattern: string, shown: string[]): readonly
   const end = text.indexOf(' ', start + passageLength);
   const passage = text.slice(start, end < 0 ? undefined : end);
   shown.push(passage);
-  return `${start > 0 ? '… ' : ''}${passage}${end < 0 ? '' : ' …'}`
-    .split(new RegExp(`(${pattern})`, 'iu'))
-    .map((piece) => piece.normalize());
+  return `${start > 0 ? '… ' : ''}${passage}${end < 0 ? '' : ' …'}`;
 }

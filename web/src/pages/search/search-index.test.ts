@@ -30,6 +30,12 @@ test.each(languages)('in %s, the place of each section is its own', async (langu
   expect(new Set(places).size).toBe(places.length);
 });
 
+test.each(languages)('in %s, cells and items stay apart', async (language) => {
+  const texts = (await loadSearchEntries(language)).map(({ text }) => text).join('\n');
+  expect(texts).toMatch(/\(b\) · .* · hosting, .* · /);
+  expect(texts).not.toMatch(/[.:;·] ·|^·|·$/m);
+});
+
 test('answers of the support page are found too', async () => {
   const answers = (await loadSearchEntries('en')).filter(({ address }) => address.startsWith('/support#'));
   expect(answers.length > 0).toBe(site.supportForm);

@@ -164,7 +164,6 @@ export const texts = {
     text: 'Oops! Page not found',
     guess: 'Our dog must have buried it somewhere.',
     home: 'Return to Home',
-    search: 'Search',
   },
   toast: {
     viewport: 'Notifications ({hotkey})',
@@ -177,6 +176,7 @@ export const texts = {
     label: 'Search documents and answers',
     hint: 'Runs in your browser; nothing is sent.',
     none: 'Nothing found. Try another word, or just a part of it.',
+    write: 'Write to support',
     found_one: '{{count}} result for “{{query}}”',
     found_other: '{{count}} results for “{{query}}”',
     more: 'More results ({{others}})',

@@ -165,10 +165,9 @@ export const texts: TextsOf<'shared'> = {
   },
   notFound: {
     code: '404',
-    text: 'Ups! Stránka sa nenašla',
+    text: 'Túto stránku sme nevyňuchali',
     guess: 'Náš pes ju asi niekam zahrabal.',
     home: 'Späť na hlavnú stránku',
-    search: 'Hľadať',
   },
   toast: {
     viewport: 'Oznámenia ({hotkey})',
@@ -181,6 +180,7 @@ export const texts: TextsOf<'shared'> = {
     label: 'Hľadať v dokumentoch a odpovediach',
     hint: 'Hľadá váš prehliadač, nič sa neposiela.',
     none: 'Nič sa nenašlo. Skúste iné slovo alebo len jeho časť.',
+    write: 'Napísať podpore',
     found_one: '{{count}} výsledok pre „{{query}}“',
     found_few: '{{count}} výsledky pre „{{query}}“',
     found_other: '{{count}} výsledkov pre „{{query}}“',
