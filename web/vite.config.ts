@@ -81,6 +81,8 @@ export default defineConfig(({ command }) => ({
             { name: 'legal-facts', test: /legal-facts/, priority: 1 },
             // Of the documents, the support page needs only their titles.
             { name: 'titles', test: /legal-metadata/, priority: 2 },
+            // Home has a field of its own, and would load the search with it.
+            { name: 'field', test: /SearchInput/, priority: 1 },
             // The frame of a document, which shows before its text, is an entry of its own.
             { name: 'document', test: /pages.legal.document.(?!DocumentLayout)/, priority: 1 },
             // Keeps a page from loading many tiny chunks. The threshold is bytes of source, with comments.

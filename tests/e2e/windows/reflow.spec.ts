@@ -70,12 +70,16 @@ inEveryLanguage((language, { footer, navigation, notFound }) => {
     });
   });
 
-  test('no button of the not-found page stands alone', async ({ page }) => {
+  test('the buttons of the not-found page fill their rows', async ({ page }) => {
     await page.setViewportSize(phone);
     await openAlive(page, '/not/there');
-    const rowOf = async (name: string) =>
-      (await page.getByRole('main').getByRole('link', { name }).boundingBox())?.y;
-    expect(await rowOf(notFound.search)).toBe(await rowOf(footer.support));
+    const edgeOf = async (name: string) => {
+      const { x = 0, width = 0 } =
+        (await page.getByRole('main').getByRole('link', { name }).boundingBox()) ?? {};
+      return Math.round(x + width);
+    };
+    expect(await edgeOf(notFound.home)).toBeGreaterThan(phone.width / 2);
+    expect(await edgeOf(footer.overview)).toBe(await edgeOf(notFound.home));
   });
 
   test('card, errors and toast are whole in every window', async ({ page }) => {

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
+import { SiteSearch } from '../search/SiteSearch.tsx';
 import lostDog from './lost-dog.svg';
 import styles from './NotFoundPage.module.css';
 
@@ -11,10 +12,13 @@ export function NotFoundPage() {
   return (
     <section className={styles.notFound}>
       <div className={styles.words}>
-        <h1 className={styles.code}>{t('notFound.code')}</h1>
-        <p className={text.pageTitle}>{t('notFound.text')}</p>
-        <p className={text.lead}>{t('notFound.guess')}</p>
-        <p className={layout.row}>
+        <div>
+          <p className={text.label}>{t('notFound.code')}</p>
+          <h1 className={styles.title}>{t('notFound.text')}</h1>
+          <p className={text.lead}>{t('notFound.guess')}</p>
+        </div>
+        <SiteSearch />
+        <p className={`${layout.row} ${styles.ways}`}>
           <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
           {/* They wrap together, or the last one is alone in its row. */}
           <span className={layout.row}>
@@ -22,12 +26,12 @@ export function NotFoundPage() {
               {t('footer.support')}
             </ButtonLink>
             <ButtonLink href="/legal" variant="secondary">
-              {t('notFound.search')}
+              {t('footer.overview')}
             </ButtonLink>
           </span>
         </p>
       </div>
-      <img className={styles.dog} src={lostDog} alt="" width="376" height="300" />
+      <img className={styles.dog} src={lostDog} alt="" width="327" height="300" />
     </section>
   );
 }
