@@ -11,7 +11,7 @@ interface SectionProps {
   readonly ground?: 'page' | 'sunken';
   /** On wide windows the heading is a row above the content, or a column beside it. */
   readonly layout?: 'rows' | 'columns';
-  /** A button below the lead paragraph, in a row beside it. */
+  /** A button below the heading and its lead paragraph. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
