@@ -1,4 +1,3 @@
-import { site } from '@labka/contract/site';
 import { Footprints, MapPinned, PawPrint } from 'lucide-react';
 import { Section } from '../../components/Section/Section.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
@@ -15,10 +14,7 @@ const cards = [
 ] as const;
 
 export function AboutSection() {
-  const { t, language } = useI18n();
-  const { places, team } = site.facts;
-  const { name, city, registerEntry } = site.company;
-  const company = `${name}, ${city}${registerEntry ? ` · ${t('footer.register', site.company)}` : ''}`;
+  const { t } = useI18n();
   return (
     <Section
       id="about"
@@ -27,7 +23,7 @@ export function AboutSection() {
       ground="sunken"
       action={
         <p className={`${layout.screenOnly} ${bar.withoutBar}`}>
-          <GetTheApp />
+          <GetTheApp variant="secondary" />
         </p>
       }
     >
@@ -40,21 +36,6 @@ export function AboutSection() {
           </li>
         ))}
       </ul>
-      <dl className={styles.facts}>
-        {places && <Fact term={t('about.facts.places')} text={places[language]} />}
-        <Fact term={t('about.facts.team')} text={team ? `${team[language]} ${company}` : company} />
-        <Fact term={t('about.facts.answer')} text={t('about.facts.person')} />
-        <Fact term={t('about.facts.data')} text={t('about.facts.kept')} />
-      </dl>
     </Section>
-  );
-}
-
-function Fact({ term, text }: { readonly term: string; readonly text: string }) {
-  return (
-    <div>
-      <dt className={look.title}>{term}</dt>
-      <dd className={look.muted}>{text}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { site } from '@labka/contract/site';
-import { Clock, Copy, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Copy, Mail, MapPin, Phone, Users } from 'lucide-react';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
@@ -14,9 +14,16 @@ const postalAddress = `${company.name}\n${company.street}\n${company.postalCode}
 
 /** Ways to contact us without the form. */
 export function ContactWays() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const { team } = site.facts;
   return (
     <ul className={styles.ways}>
+      {team && (
+        <li className={styles.way}>
+          <Users className={styles.icon} />
+          <p>{team[language]}</p>
+        </li>
+      )}
       <li className={styles.way}>
         <Clock className={styles.icon} />
         <p>{t('contact.responseTime')}</p>

@@ -22,7 +22,7 @@ export function DownloadSection() {
   const coming = storesWith('soon');
   return (
     <section className={styles.section} id="download" aria-labelledby="download-title">
-      <div className={styles.card}>
+      <div className={styles.card} data-scheme="light">
         <div className={styles.words}>
           <Heading id="download-title" level={2} title={t('download.title')} text={t('download.text')} />
         </div>

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { Check, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
@@ -9,6 +9,8 @@ import text from '../../styles/text.module.css';
 import styles from './FeaturesSection.module.css';
 import { pictureShapes } from './picture-shapes.ts';
 import { featuresIn } from './pictures.ts';
+
+const promises = ['reports', 'messages', 'data'] as const;
 
 /** Four feature cards: the benefit, the part of the app, three facts. The pictures are decorative. */
 export function FeaturesSection() {
@@ -42,24 +44,26 @@ export function FeaturesSection() {
       </ul>
       <p className={text.muted}>{t('features.madeUp')}</p>
       <aside className={styles.safety} aria-labelledby="features-safety">
-        <ShieldCheck />
-        <h3 className={text.cardTitle} id="features-safety">
-          {t('features.safety.title')}
-        </h3>
-        <ul className={styles.bullets}>
-          {sentencesOf(t('features.safety.text')).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+        <div>
+          <h3 className={text.cardTitle} id="features-safety">
+            <ShieldCheck />
+            {t('features.safety.title')}
+          </h3>
+          <p>{t('location')}</p>
+          <Link className={layout.target} to="/support#bezpecnost">
+            {t('safety')}
+          </Link>
+        </div>
+        <ul>
+          {promises.map((id) => (
+            <li key={id}>
+              <Check />
+              <h4 className={text.title}>{t(`features.safety.${id}.title`)}</h4>
+              <p>{t(`features.safety.${id}.text`)}</p>
+            </li>
           ))}
         </ul>
-        <Link className={layout.target} to="/support#bezpecnost">
-          {t('safety')}
-        </Link>
       </aside>
     </Section>
   );
-}
-
-/** The paragraph that other pages repeat, as a list. */
-function sentencesOf(paragraph: string): readonly string[] {
-  return paragraph.match(/[^.]+\./g) ?? [paragraph];
 }

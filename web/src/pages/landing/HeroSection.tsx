@@ -30,17 +30,15 @@ export function HeroSection() {
         </p>
         <ul className={styles.notes}>
           <Platforms />
-          <li>{t('hero.free', { minimumAge })}</li>
-          <li>{t('hero.location')}</li>
+          <li>{t('hero.terms', { minimumAge })}</li>
         </ul>
-        <Link className={styles.scrollDown} to="/#about">
-          <ArrowDown />
-          {t('hero.scrollDown')}
-        </Link>
       </div>
       <div className={styles.stage}>
         <AppScreens />
       </div>
+      <Link className={styles.scrollDown} to="/#about" aria-label={t('hero.scrollDown')}>
+        <ArrowDown />
+      </Link>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { site } from '@labka/contract/site';
 import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,15 +12,16 @@ import text from '../../styles/text.module.css';
 import { GetTheApp } from '../layout/GetTheApp.tsx';
 import styles from './MapSection.module.css';
 import { PlaceCard } from './PlaceCard.tsx';
-import { PlaceButton, PlaceMarker } from './PlaceMarker.tsx';
+import { PlaceButton, PlaceMarker, PlacePicture } from './PlaceMarker.tsx';
 import { type SampleKind, sampleKinds, samplePlaces } from './sample-places.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
 /** A preview of the app's map. Specification §2: the search box has no behaviour; the map is in the app, after login. */
 export function MapSection() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const selection = useSelection();
   const { kind, place } = selection;
+  const { places } = site.facts;
   return (
     <Section id="map" title={t('map.title')} text={t('map.text')} ground="sunken">
       <div className={styles.teaser}>
@@ -44,6 +46,11 @@ export function MapSection() {
           <LockKeyhole className={styles.lock} />
           <div>
             <h3 className={styles.lockedTitle}>{t('map.locked.title')}</h3>
+            {places && (
+              <p>
+                {t('map.locked.places')}: {places[language]}
+              </p>
+            )}
             <p>
               {t('map.locked.text')} <Link to="/support#bezpecnost">{t('safety')}</Link>
             </p>
@@ -98,7 +105,8 @@ function SampleList({ kind, selection }: { readonly kind: SampleKind; readonly s
     <ul className={styles.places}>
       {samplePlaces[kind].map((place) => (
         <li className={styles.place} key={place.id}>
-          <h3 className={text.title}>{t(`map.${place.id}.name`)}</h3>
+          <PlacePicture place={place} />
+          <h3 className={text.cardTitle}>{t(`map.${place.id}.name`)}</h3>
           <p className={text.muted}>{t(`map.${place.id}.detail`)}</p>
           <PlaceButton place={place} selection={selection} />
         </li>

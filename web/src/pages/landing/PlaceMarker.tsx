@@ -11,21 +11,26 @@ export interface PlaceProps {
 }
 
 /** The marker of a place on the map. Its button also has the name. */
-export function PlaceMarker({ place: { id, picture } }: Pick<PlaceProps, 'place'>) {
+export function PlaceMarker({ place }: Pick<PlaceProps, 'place'>) {
   const { t } = useI18n();
   return (
     <>
       <span className={styles.name} aria-hidden="true">
-        {t(`map.${id}.name`)}
+        {t(`map.${place.id}.name`)}
       </span>
-      {picture ? (
-        <img className={styles.portrait} src={picture} alt="" width="56" height="56" loading="lazy" />
-      ) : (
-        <span className={styles.pin}>
-          <TreeDeciduous className={styles.icon} />
-        </span>
-      )}
+      <PlacePicture place={place} />
     </>
+  );
+}
+
+/** A dog's portrait, or a park's pin. */
+export function PlacePicture({ place: { picture } }: Pick<PlaceProps, 'place'>) {
+  return picture ? (
+    <img className={styles.portrait} src={picture} alt="" width="56" height="56" loading="lazy" />
+  ) : (
+    <span className={styles.pin}>
+      <TreeDeciduous className={styles.icon} />
+    </span>
   );
 }
 

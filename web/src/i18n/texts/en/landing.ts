@@ -15,8 +15,7 @@ export const texts = {
     learnMore: 'Learn more',
     webVersion: 'web version',
     soon: '{{store}} soon',
-    free: 'Free to download, premium optional. Ages {{minimumAge}}+.',
-    location: 'Only people you choose see you on the map.',
+    terms: 'Free to download, ages {{minimumAge}}+. You choose who sees you.',
     scrollDown: 'Read on',
     carousel: {
       label: 'App screens',
@@ -39,14 +38,6 @@ export const texts = {
     joy: {
       title: 'A reason to go out in the rain',
       text: 'Earn points and badges for being active and finishing challenges. Your dog would go anyway.',
-    },
-    facts: {
-      places: 'Where {{brand}} works',
-      team: 'Who we are',
-      answer: 'Who replies',
-      person: 'A person, usually within {{supportAnswerHours}} hours on business days.',
-      data: 'Your data',
-      kept: 'We don’t sell it, and this website doesn’t track you. We read private messages only if someone in the chat reports them or the law requires it.',
     },
   },
   features: {
@@ -83,7 +74,15 @@ export const texts = {
     },
     safety: {
       title: 'Meet new people safely',
-      text: '$t(location) Anyone can report content or an account, and it’s always a person who decides.',
+      reports: {
+        title: 'A person decides about reports',
+        text: 'Anyone can report content or an account.',
+      },
+      messages: {
+        title: 'We don’t read private messages',
+        text: 'Unless someone in the chat reports them or the law requires it.',
+      },
+      data: { title: 'We don’t sell your data', text: 'And this website doesn’t track you.' },
     },
   },
   map: {
@@ -117,6 +116,7 @@ export const texts = {
     locked: {
       title: 'The real map is in the app',
       text: 'The map is available only in the app, after you log in. So is the chat.',
+      places: 'Where {{brand}} works',
     },
   },
   download: {

@@ -53,7 +53,7 @@ export const texts = {
   },
   contact: {
     title: 'Talk to us',
-    text: 'Got a question, an idea, or a park that’s missing from the map? Write to us.',
+    text: 'Got a question, an idea, or a park that’s missing from the map? Write to us, and a person will reply.',
     responseTime: 'We usually reply within {{supportAnswerHours}} hours on business days.',
     emailHeading: 'Email',
     phoneHeading: 'Phone',

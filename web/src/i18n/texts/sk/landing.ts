@@ -16,8 +16,7 @@ export const texts: TextsOf<'landing'> = {
     learnMore: 'Zistiť viac',
     webVersion: 'webová verzia',
     soon: '{{store}} čoskoro',
-    free: 'Zadarmo, prémium voliteľné, od {{minimumAge}} rokov.',
-    location: 'Kto vás vidí na mape a ako dlho, určujete vy.',
+    terms: 'Zadarmo, od {{minimumAge}} rokov. Kto vás vidí, určujete vy.',
     scrollDown: 'Čítať ďalej',
     carousel: {
       label: 'Obrazovky aplikácie',
@@ -31,7 +30,7 @@ export const texts: TextsOf<'landing'> = {
     text: 'Všetkých psov v parku poznáte po mene. {{brand}} vás zoznámi aj s ich ľuďmi a ukáže vám, kam sa vybrať spolu.',
     company: {
       title: 'Parťák na každú prechádzku',
-      text: 'Zoznámte sa s psíčkarmi z okolia a vyrazte spolu. Pes si nájde kamaráta a vy možno tiež.',
+      text: 'Zoznámte sa s psíčkarmi z okolia a vyrazte spolu. Pes si nájde kamaráta, možno aj vy.',
     },
     places: {
       title: 'Miesta, kde sú psy vítané',
@@ -40,14 +39,6 @@ export const texts: TextsOf<'landing'> = {
     joy: {
       title: 'Dôvod vyraziť aj v daždi',
       text: 'Za aktivitu a splnené výzvy zbierate body a odznaky. Pes by šiel aj bez nich.',
-    },
-    facts: {
-      places: 'Kde {{brand}} funguje',
-      team: 'Kto sme',
-      answer: 'Kto vám odpovie',
-      person: 'Človek, zvyčajne do {{supportAnswerHours}} hodín v pracovných dňoch.',
-      data: 'Vaše údaje',
-      kept: 'Nepredávame ich. Súkromné správy nečítame; nahliadneme do nich, len ak ich niekto z chatu nahlási alebo to prikáže zákon. A na tomto webe vás nesledujeme.',
     },
   },
   features: {
@@ -84,7 +75,15 @@ export const texts: TextsOf<'landing'> = {
     },
     safety: {
       title: 'Stretávajte sa bezpečne',
-      text: '$t(location) O nahlásenom obsahu a účtoch rozhoduje človek a nahlásiť ich môže ktokoľvek.',
+      reports: {
+        title: 'O nahláseniach rozhoduje človek',
+        text: 'Nahlásiť obsah alebo účet môže ktokoľvek.',
+      },
+      messages: {
+        title: 'Súkromné správy nečítame',
+        text: 'Nahliadneme do nich, len ak ich niekto z chatu nahlási alebo to prikáže zákon.',
+      },
+      data: { title: 'Vaše údaje nepredávame', text: 'A na tomto webe vás nesledujeme.' },
     },
   },
   map: {
@@ -118,6 +117,7 @@ export const texts: TextsOf<'landing'> = {
     locked: {
       title: 'Skutočná mapa je v aplikácii',
       text: 'Mapa je dostupná iba v aplikácii po prihlásení. Rovnako aj chat.',
+      places: 'Kde {{brand}} funguje',
     },
   },
   download: {

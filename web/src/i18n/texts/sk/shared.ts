@@ -55,7 +55,7 @@ export const texts: TextsOf<'shared'> = {
   },
   contact: {
     title: 'Ozvite sa nám',
-    text: 'Máte otázku, nápad alebo na mape chýba váš park? Napíšte nám.',
+    text: 'Máte otázku, nápad alebo na mape chýba váš park? Napíšte nám, odpovie vám človek.',
     responseTime: 'Zvyčajne odpovedáme do {{supportAnswerHours}} hodín v pracovných dňoch.',
     emailHeading: 'E-mail',
     phoneHeading: 'Telefón',
