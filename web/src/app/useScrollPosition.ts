@@ -76,7 +76,16 @@ function restore({ top, link, unfolded }: Position): void {
   const followed =
     link === null ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
   followed?.focus({ preventScroll: true });
-  scrollTo({ top, behavior: 'instant' });
+  const scroll = () => scrollTo({ top, behavior: 'instant' });
+  scroll();
+  if (scrollY < top - 1) afterGrowth(scroll);
+}
+
+/** Found results come in later; a visitor who has waited for a second scrolls. */
+function afterGrowth(scroll: () => void): void {
+  const growth = new ResizeObserver(scroll);
+  growth.observe(document.body);
+  setTimeout(() => growth.disconnect(), 1_000);
 }
 
 /** @param behavior not animated on a new page */

@@ -174,7 +174,7 @@ function remainingErrors<Field extends string, Problem extends string>(
   return left;
 }
 
-/** Scrolls to the middle, where no toast covers it. */
+/** Scrolls to the middle, where no toast or notice covers it. */
 function focusOn(element: HTMLElement | null | undefined, shown: Element | null | undefined = element): void {
   element?.focus({ preventScroll: true });
   shown?.scrollIntoView({ block: 'center' });

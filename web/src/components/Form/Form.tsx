@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { useSubmission } from '../../hooks/useSubmission.ts';
 import text from '../../styles/text.module.css';
+import { toast } from '../Toast/toast.ts';
 import styles from './Form.module.css';
 import letterDog from './letter-dog.svg';
 import notice from './Notice.module.css';
@@ -27,9 +28,20 @@ interface FormProps {
  * a URL. Without scripting the form is hidden and the mail address beside it is shown.
  */
 export function Form({ form, label, sendingText, legend, note, children, outcome }: FormProps) {
-  const { isSending, sentCount, ...rest } = form;
+  const { isSending, sentCount, onInput, ...rest } = form;
   return (
-    <form {...rest} className={styles.form} method="dialog" noValidate aria-label={label}>
+    <form
+      {...rest}
+      className={styles.form}
+      method="dialog"
+      noValidate
+      aria-label={label}
+      onInput={(event) => {
+        // It has been read.
+        toast.dismiss();
+        onInput(event);
+      }}
+    >
       <fieldset key={sentCount} className={styles.fields} disabled={isSending}>
         {legend !== undefined && <p className={text.muted}>{legend}</p>}
         {children}

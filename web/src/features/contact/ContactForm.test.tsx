@@ -128,6 +128,7 @@ test('an error disappears on correction; none appears while typing', async () =>
   await openForm();
   await pressSend();
   await userEvent.type(control('name'), 'J');
+  expect(currentToast.get()).toMatchObject({ open: false });
   expect(control('name').hasAttribute('aria-invalid')).toBe(false);
   expect(description(control('name'))).toBe('');
   expect(control('subject').getAttribute('aria-invalid')).toBe('true');
