@@ -1,5 +1,5 @@
 import { site } from '@labka/contract/site';
-import { Clock, Copy, Mail, MapPin, Phone, Users } from 'lucide-react';
+import { Clock, Copy, Mail, MapPin, Phone } from 'lucide-react';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { sideNotice } from '../../components/SideNotice/side-notice.ts';
@@ -18,15 +18,11 @@ export function ContactWays() {
   const { team } = site.facts;
   return (
     <ul className={styles.ways}>
-      {team && (
-        <li className={styles.way}>
-          <Users className={styles.icon} />
-          <p>{team[language]}</p>
-        </li>
-      )}
       <li className={styles.way}>
         <Clock className={styles.icon} />
-        <p>{t('contact.responseTime')}</p>
+        <p>
+          {team?.[language]} {t('contact.responseTime')}
+        </p>
       </li>
       <li className={styles.way}>
         <Mail className={styles.icon} />

@@ -1,4 +1,4 @@
-import { Check, ShieldCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
@@ -12,7 +12,7 @@ import { featuresIn } from './pictures.ts';
 
 const promises = ['reports', 'messages', 'data'] as const;
 
-/** Four feature cards: the benefit, the part of the app, three facts. The pictures are decorative. */
+/** Four feature cards: the benefit, the part of the app, three facts; then what keeps users safe. */
 export function FeaturesSection() {
   const { t, language } = useI18n();
   const isRow = useMediaQuery('(max-width: 39.99rem)');
@@ -46,7 +46,6 @@ export function FeaturesSection() {
       <aside className={styles.safety} aria-labelledby="features-safety">
         <div>
           <h3 className={text.cardTitle} id="features-safety">
-            <ShieldCheck />
             {t('features.safety.title')}
           </h3>
           <p>{t('location')}</p>
