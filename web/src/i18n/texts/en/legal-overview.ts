@@ -13,7 +13,7 @@ export const texts = {
     coming: 'Version {{version}} takes effect on {{date}}.',
     support: {
       title: 'Support',
-      text: 'Can’t find the answer? Ask a person.',
+      text: 'Can’t find the answer? Ask us.',
     },
     contact: {
       title: 'Who to contact',
@@ -24,8 +24,7 @@ export const texts = {
     points: {
       title: 'Contact points and reporting',
       text: 'Regulation (EU) 2022/2065 on digital services requires us to name these contacts. A person will answer you; we speak {{languages}}.',
-      authorities: 'EU and national authorities (Article 11):',
-      users: 'Users of the service (Article 12):',
+      everyone: 'EU and national authorities (Article 11), and everyone who uses {{brand}} (Article 12):',
       coordinator: 'Our Digital Services Coordinator:',
       report: 'How to report illegal content',
       children: 'How we protect children',

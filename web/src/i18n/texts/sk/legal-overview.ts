@@ -15,7 +15,7 @@ export const texts: TextsOf<'legal-overview'> = {
     coming: 'Od {{date}} bude platiť verzia {{version}}.',
     support: {
       title: 'Podpora',
-      text: 'Nenašli ste odpoveď? Odpovie vám človek.',
+      text: 'Nenašli ste odpoveď? Opýtajte sa nás.',
     },
     contact: {
       title: 'Komu napísať',
@@ -26,8 +26,8 @@ export const texts: TextsOf<'legal-overview'> = {
     points: {
       title: 'Kontaktné miesta a nahlasovanie',
       text: 'Tieto kontakty vyžaduje nariadenie (EÚ) 2022/2065 o digitálnych službách. Odpovie vám človek; naše jazyky sú {{languages}}.',
-      authorities: 'Orgány EÚ a členských štátov (článok 11):',
-      users: 'Používatelia služby (článok 12):',
+      everyone:
+        'Orgány EÚ a členských štátov (článok 11) a každý, kto {{brand.accusative}} používa (článok 12):',
       coordinator: 'Náš koordinátor digitálnych služieb:',
       report: 'Ako nahlásiť nezákonný obsah',
       children: 'Ako chránime deti',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import letterDog from '../../../components/Form/letter-dog.svg';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { LegalMetadata } from '../../../lib/legal-document.ts';
 import text from '../../../styles/text.module.css';
@@ -62,6 +63,9 @@ function Card({ of, href, title, summary, children }: CardProps) {
       </h2>
       <p className={text.muted}>{children}</p>
       <p>{summary}</p>
+      {of === 'support' && (
+        <img className={styles.dog} src={letterDog} alt="" width="120" height="92" loading="lazy" />
+      )}
     </article>
   );
 }

@@ -40,10 +40,7 @@ export function ContactPoints() {
       <p>{t('legalOverview.points.text', { languages: __NAMES__[language].languages })}</p>
       <ul className={styles.list}>
         <li>
-          {t('legalOverview.points.authorities')} <SupportMailLink />
-        </li>
-        <li>
-          {t('legalOverview.points.users')} <SupportMailLink />
+          {t('legalOverview.points.everyone')} <SupportMailLink />
         </li>
         <li>
           {t('legalOverview.points.coordinator')}{' '}
@@ -52,10 +49,12 @@ export function ContactPoints() {
           </a>
         </li>
       </ul>
-      <p className={styles.links}>
+      <p>
         <Link className={layout.target} to="/legal/terms#nahlasovanie">
           {t('legalOverview.points.report')}
         </Link>
+      </p>
+      <p>
         <Link className={layout.target} to="/legal/terms#bezpecnost-deti">
           {t('legalOverview.points.children')}
         </Link>
@@ -69,20 +68,22 @@ export function AccessibilityStatement() {
   const { t, language } = useI18n();
   return (
     <Disclosure id="pristupnost" level={2} title={t('legalOverview.accessibility.title')}>
-      <p>{t('legalOverview.accessibility.service')}</p>
-      <p>{t('legalOverview.accessibility.standard')}</p>
-      <p>{t('legalOverview.accessibility.how')}</p>
-      <p>{t('legalOverview.accessibility.gaps')}</p>
-      <p>
-        {t('legalOverview.accessibility.contact')} <SupportMailLink />
-      </p>
-      <p>
-        {t('legalOverview.accessibility.authority')}{' '}
-        <a href={consumerAuthority.web} rel="external noopener" data-named="">
-          {consumerAuthority.name[language]}
-        </a>
-        , <span lang={site.company.language}>{consumerAuthority.address}</span>.
-      </p>
+      <div className={layout.halves}>
+        <p>{t('legalOverview.accessibility.service')}</p>
+        <p>{t('legalOverview.accessibility.standard')}</p>
+        <p>{t('legalOverview.accessibility.how')}</p>
+        <p>{t('legalOverview.accessibility.gaps')}</p>
+        <p>
+          {t('legalOverview.accessibility.contact')} <SupportMailLink />
+        </p>
+        <p>
+          {t('legalOverview.accessibility.authority')}{' '}
+          <a href={consumerAuthority.web} rel="external noopener" data-named="">
+            {consumerAuthority.name[language]}
+          </a>
+          , <span lang={site.company.language}>{consumerAuthority.address}</span>.
+        </p>
+      </div>
     </Disclosure>
   );
 }
