@@ -42,10 +42,10 @@ describe.each(languages)('the support page in %s', (language) => {
   });
 
   test.each([
-    ['bezpecnost', support.safety.text.match(/\d{3}/g) ?? ['none']],
-    ['rodicia', [authorities.childHelpline.phone.replaceAll(' ', '')]],
-  ])('#%s shows whom to call, unfolded', (anchor, numbers) => {
-    const links = [...(main?.querySelectorAll(`#${anchor} > p > a`) ?? [])];
+    ['[aria-labelledby="help-title"]', support.help.danger.match(/\d{3}/g) ?? ['none']],
+    ['#rodicia', [authorities.childHelpline.phone.replaceAll(' ', '')]],
+  ])('%s shows whom to call, unfolded', (section, numbers) => {
+    const links = [...(main?.querySelectorAll(`${section} > p a[href^="tel:"]`) ?? [])];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(numbers.map((number) => `tel:${number}`));
   });
 
@@ -82,10 +82,10 @@ describe.each(languages)('the support page in %s', (language) => {
 
   test('answers questions without script', () => {
     const questions = [...(sectionOf('faq-title')?.querySelectorAll('details') ?? [])];
-    expect(questions.length).toBeGreaterThan(12);
+    expect(questions.length).toBeGreaterThan(10);
     for (const question of questions) {
       expect(question.querySelector('[id]')?.id).toMatch(/^[a-z-]+$/);
-      expect(words(question.querySelector('summary h3'))).toMatch(/\?/);
+      expect(words(question.querySelector('summary h4'))).toMatch(/\?/);
       expect(words(question.querySelector('p')).length, words(question)).toBeGreaterThan(40);
     }
     const answers = [...(main?.querySelectorAll('details p') ?? [])].filter((answer) =>

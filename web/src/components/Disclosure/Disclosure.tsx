@@ -5,14 +5,14 @@ import styles from './Disclosure.module.css';
 interface DisclosureProps {
   /** The target of links: a browser that follows one unfolds what contains it. */
   readonly id?: string | undefined;
-  readonly level: 2 | 3;
+  readonly level: 2 | 3 | 4;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A title that unfolds its text; without script, too. */
 export function Disclosure({ id, level, title, children }: DisclosureProps) {
-  const Title = level === 2 ? 'h2' : 'h3';
+  const Title = `h${level}` as const;
   return (
     <details className={styles.disclosure}>
       <summary className={styles.summary}>

@@ -7,13 +7,18 @@ import type { Answer } from './answers.ts';
 import { useQuestionText } from './useQuestionText.ts';
 import { WithMailLink } from './WithMailLink.tsx';
 
+interface AnswersProps {
+  readonly level: 3 | 4;
+  readonly of: readonly Answer[];
+}
+
 /** Titles, each of which unfolds its text; without script, too. */
-export function Answers({ of: answers }: { readonly of: readonly Answer[] }) {
+export function Answers({ level, of: answers }: AnswersProps) {
   const text = useQuestionText();
   return (
     <Disclosures>
       {answers.map(({ of, id, source }) => (
-        <Disclosure id={id} level={3} title={text(`${of}.title`)} key={of}>
+        <Disclosure id={id} level={level} title={text(`${of}.title`)} key={of}>
           <p>
             <WithMailLink>{text(`${of}.text`)}</WithMailLink>
           </p>

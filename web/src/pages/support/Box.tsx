@@ -4,7 +4,7 @@ import look from '../../styles/text.module.css';
 import styles from './Box.module.css';
 
 interface BoxProps {
-  readonly of: 'legal' | 'places' | 'press';
+  readonly of: 'mail' | 'legal' | 'places' | 'press';
   /** The target of links from other pages. */
   readonly anchor?: string;
   readonly children: ReactNode;

@@ -1,19 +1,24 @@
 import { site } from '@labka/contract/site';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { MailLink } from '../../components/MailLink/MailLink.tsx';
+import { MailAddress } from '../../components/MailLink/MailLink.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import { Box } from './Box.tsx';
 import styles from './Boxes.module.css';
-import row from './links.module.css';
+import { MailInvitation } from './MailInvitation.tsx';
 
 const { placesEmail, pressEmail } = site.contact;
 
-/** For readers of the rules, shelters and vets, and the press; the last two if the operator names an address. */
+/** For those who rather write a mail, readers of the rules, shelters and vets, and the press; the last two if the operator names an address. */
 export function Boxes() {
   const { t } = useI18n();
   return (
     <div className={styles.boxes}>
+      {site.supportForm && (
+        <Box of="mail">
+          <MailInvitation />
+        </Box>
+      )}
       <Box of="legal">
         <p>{t('support.legal.text')}</p>
         <p className={layout.row}>
@@ -28,29 +33,47 @@ export function Boxes() {
       {placesEmail !== null && (
         <Box of="places" anchor="pridat-miesto">
           <p>{t('support.places.text')}</p>
-          <p className={row.links}>
-            <MailLink address={placesEmail} />
+          <p>
+            <MailButton address={placesEmail} />
           </p>
         </Box>
       )}
       {pressEmail !== null && (
         <Box of="press" anchor="media">
           <p>{t('support.press.text')}</p>
-          <div>
-            <p className={row.links}>
-              <MailLink address={pressEmail} />
-            </p>
-            <p className={row.links}>
-              <a href="/favicon.svg" download={`${site.brand}.svg`}>
-                {t('support.press.logo', { format: 'SVG' })}
-              </a>
-              <a href="/icon-512.png" download={`${site.brand}.png`}>
-                {t('support.press.logo', { format: 'PNG' })}
-              </a>
-            </p>
-          </div>
+          <p className={layout.row}>
+            <MailButton address={pressEmail} />
+            <span className={layout.row}>
+              <LogoButton file="/favicon.svg" format="SVG" />
+              <LogoButton file="/icon-512.png" format="PNG" />
+            </span>
+          </p>
         </Box>
       )}
     </div>
+  );
+}
+
+function MailButton({ address }: { readonly address: string }) {
+  return (
+    <ButtonLink href={`mailto:${address}`} variant="secondary">
+      <span>
+        <MailAddress>{address}</MailAddress>
+      </span>
+    </ButtonLink>
+  );
+}
+
+function LogoButton({ file, format }: { readonly file: string; readonly format: 'SVG' | 'PNG' }) {
+  const { t } = useI18n();
+  return (
+    <ButtonLink
+      href={file}
+      download={`${site.brand}.${format.toLowerCase()}`}
+      reloadDocument
+      variant="secondary"
+    >
+      {t('support.press.logo', { format })}
+    </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import look from '../../styles/text.module.css';
-import { PhoneLink } from '../layout/ContactLinks.tsx';
 import { Answers } from './Answers.tsx';
 import { parents, safety } from './answers.ts';
 import styles from './HelpSection.module.css';
@@ -11,8 +11,14 @@ const guides = {
   parents: { anchor: 'rodicia', answers: parents },
 } as const;
 
-/** A title, whom to call, and the rules. */
-export function Guide({ name }: { readonly name: keyof typeof guides }) {
+interface GuideProps {
+  readonly name: keyof typeof guides;
+  /** Whom to call. */
+  readonly children?: ReactNode;
+}
+
+/** A title and the rules. */
+export function Guide({ name, children }: GuideProps) {
   const { anchor, answers } = guides[name];
   const text = useQuestionText();
   return (
@@ -20,17 +26,8 @@ export function Guide({ name }: { readonly name: keyof typeof guides }) {
       <h2 className={look.chapterTitle} id={`${name}-title`}>
         {text(`support.${name}.title`)}
       </h2>
-      <p>
-        <WithPhoneLinks>{text(`support.${name}.text`)}</WithPhoneLinks>
-      </p>
-      <Answers of={answers} />
+      {children}
+      <Answers level={3} of={answers} />
     </section>
   );
-}
-
-/** A sentence in which each number can be called. */
-function WithPhoneLinks({ children: sentence }: { readonly children: string }) {
-  return sentence
-    .split(/(\+?\d[\d\u00a0]+\d)/)
-    .map((part, index) => (index % 2 === 1 ? <PhoneLink key={part} number={part} /> : part));
 }

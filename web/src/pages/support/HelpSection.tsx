@@ -2,20 +2,29 @@ import { site } from '@labka/contract/site';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { Answers } from './Answers.tsx';
-import { questions } from './answers.ts';
+import { questionGroups } from './answers.ts';
 import { Guide } from './Guide.tsx';
 import styles from './HelpSection.module.css';
+import { useQuestionText } from './useQuestionText.ts';
+import { WithPhoneLinks } from './WithPhoneLinks.tsx';
 import { WriteCard } from './WriteCard.tsx';
 
 /** Answers to read, and a person to ask. */
 export function HelpSection() {
+  const textOf = useQuestionText();
   return (
     <div className={styles.help}>
+      {site.supportForm && <Questions />}
       <div className={styles.rows}>
-        {site.supportForm && <Questions />}
         <WriteCard />
-        <Guide name="safety" />
-        <Guide name="parents" />
+        <div className={styles.guides}>
+          <Guide name="safety" />
+          <Guide name="parents">
+            <p>
+              <WithPhoneLinks>{textOf('support.parents.text')}</WithPhoneLinks>
+            </p>
+          </Guide>
+        </div>
       </div>
     </div>
   );
@@ -28,7 +37,14 @@ function Questions() {
       <h2 className={text.chapterTitle} id="faq-title">
         {t('support.faq.title')}
       </h2>
-      <Answers of={questions} />
+      <div className={styles.rows}>
+        {questionGroups.map(({ topic, answers }) => (
+          <div className={styles.group} key={topic}>
+            <h3 className={text.label}>{t(`support.topics.${topic}`)}</h3>
+            <Answers level={4} of={answers} />
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import { site } from '@labka/contract/site';
-import { Link } from 'react-router-dom';
+import { CircleAlert } from 'lucide-react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import letterDog from '../../components/Form/letter-dog.svg';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import look from '../../styles/text.module.css';
 import { SupportMailLink } from '../layout/ContactLinks.tsx';
-import { helpLinks } from '../layout/sections.ts';
 import { SearchHead } from '../search/SearchHead.tsx';
-import row from './links.module.css';
 import styles from './SupportHeading.module.css';
+import { WithPhoneLinks } from './WithPhoneLinks.tsx';
 
-/** Title, description, the link home, the search, whom to contact, and the sections by what visitors come for. */
+/** Title, description, the link home, the search, whom to contact, and whom to call in danger. */
 export function SupportHeading() {
   const { t } = useI18n();
   return (
@@ -24,21 +24,21 @@ export function SupportHeading() {
         <h2 className={look.cardTitle} id="help-title">
           {t('support.help.title')}
         </h2>
-        <p className={row.links}>
-          {site.supportForm && (
-            <span className={styles.toForm}>
-              <ButtonLink href="#napisat">{t('support.form.title')}</ButtonLink>
-            </span>
-          )}
+        {site.supportForm && (
+          <div className={layout.screenOnly}>
+            <ButtonLink href="#napisat">{t('support.form.title')}</ButtonLink>
+          </div>
+        )}
+        <p className={styles.mail}>
           <SupportMailLink />
         </p>
-        <p className={`${row.links} ${layout.screenOnly}`}>
-          {helpLinks.map(({ href, label }) => (
-            <Link to={href} key={href}>
-              {t(label)}
-            </Link>
-          ))}
+        <p className={styles.danger}>
+          <CircleAlert />
+          <span>
+            <WithPhoneLinks>{t('support.help.danger')}</WithPhoneLinks>
+          </span>
         </p>
+        <img className={styles.dog} src={letterDog} alt="" width="120" height="92" loading="lazy" />
       </section>
     </div>
   );

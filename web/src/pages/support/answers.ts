@@ -14,48 +14,74 @@ export interface Answer {
   readonly source?: { readonly slug: LegalSlug; readonly anchor: string };
 }
 
-/** Frequently asked questions, in the order of the form's topics. */
-export const questions: readonly Answer[] = [
+interface QuestionGroup {
+  readonly topic: 'account' | 'app' | 'billing' | 'data';
+  readonly answers: readonly Answer[];
+}
+
+/** Frequently asked questions, below the topics of the form; what else it has under "Other" is about data. */
+export const questionGroups: readonly QuestionGroup[] = [
   {
-    id: 'cudzi-pristup',
-    of: 'support.faq.lostAccess',
-    source: { slug: 'terms', anchor: 'bezpecnost-uctu' },
+    topic: 'account',
+    answers: [
+      {
+        id: 'cudzi-pristup',
+        of: 'support.faq.lostAccess',
+        source: { slug: 'terms', anchor: 'bezpecnost-uctu' },
+      },
+      {
+        id: 'zmazanie-uctu',
+        of: 'support.faq.deleteAccount',
+        source: { slug: 'privacy', anchor: 'doba-uchovavania' },
+      },
+      { id: 'vek', of: 'support.faq.age', source: { slug: 'terms', anchor: 'minimalny-vek' } },
+    ],
   },
   {
-    id: 'zmazanie-uctu',
-    of: 'support.faq.deleteAccount',
-    source: { slug: 'privacy', anchor: 'doba-uchovavania' },
-  },
-  { id: 'vek', of: 'support.faq.age', source: { slug: 'terms', anchor: 'minimalny-vek' } },
-  { id: 'zariadenia', of: 'support.faq.devices' },
-  { id: 'mapa', of: 'support.faq.map' },
-  { id: 'poloha', of: 'support.faq.location', source: { slug: 'privacy', anchor: 'vypnutie-polohy' } },
-  { id: 'chyba', of: 'support.faq.fault', source: { slug: 'terms', anchor: 'reklamacia' } },
-  { id: 'cena', of: 'support.faq.price', source: { slug: 'terms', anchor: 'ceny' } },
-  {
-    id: 'zrusenie-predplatneho',
-    of: 'support.faq.cancel',
-    source: { slug: 'terms', anchor: 'automaticke-obnovenie' },
+    topic: 'app',
+    answers: [
+      { id: 'mapa', of: 'support.faq.map' },
+      { id: 'zariadenia', of: 'support.faq.devices' },
+      { id: 'chyba', of: 'support.faq.fault', source: { slug: 'terms', anchor: 'reklamacia' } },
+    ],
   },
   {
-    id: 'vratenie-penazi',
-    of: 'support.faq.refund',
-    source: { slug: 'terms', anchor: 'vratenie-penazi' },
+    topic: 'billing',
+    answers: [
+      { id: 'cena', of: 'support.faq.price', source: { slug: 'terms', anchor: 'ceny' } },
+      {
+        id: 'zrusenie-predplatneho',
+        of: 'support.faq.cancel',
+        source: { slug: 'terms', anchor: 'automaticke-obnovenie' },
+      },
+      {
+        id: 'vratenie-penazi',
+        of: 'support.faq.refund',
+        source: { slug: 'terms', anchor: 'vratenie-penazi' },
+      },
+    ],
   },
   {
-    id: 'odber-noviniek',
-    of: 'support.faq.newsletter',
-    source: { slug: 'privacy', anchor: 'odvolanie-suhlasu' },
+    topic: 'data',
+    answers: [
+      {
+        id: 'odber-noviniek',
+        of: 'support.faq.newsletter',
+        source: { slug: 'privacy', anchor: 'odvolanie-suhlasu' },
+      },
+      { id: 'moje-udaje', of: 'support.faq.myData', source: { slug: 'gdpr', anchor: 'ako-prava-uplatnit' } },
+      { id: 'sprava', of: 'support.faq.message', source: { slug: 'privacy', anchor: 'ucely-na-webe' } },
+    ],
   },
-  { id: 'moje-udaje', of: 'support.faq.myData', source: { slug: 'gdpr', anchor: 'ako-prava-uplatnit' } },
-  { id: 'sprava', of: 'support.faq.message', source: { slug: 'privacy', anchor: 'ucely-na-webe' } },
 ];
+
+export const questions = questionGroups.flatMap(({ answers }) => answers);
 
 /** Safety rules from the terms of use; the home page links there. */
 export const safety: readonly Answer[] = [
   { id: 'nahlasit', of: 'support.safety.report', source: { slug: 'terms', anchor: 'ako-nahlasit' } },
   { id: 'strach', of: 'support.safety.fear', source: { slug: 'terms', anchor: 'nasledky-porusenia' } },
-  { id: 'kde-ste', of: 'support.safety.location', source: { slug: 'terms', anchor: 'suhlas-s-polohou' } },
+  { id: 'poloha', of: 'support.safety.location', source: { slug: 'terms', anchor: 'suhlas-s-polohou' } },
   { id: 'stretnutie', of: 'support.safety.meeting', source: { slug: 'terms', anchor: 'zodpovednost' } },
   { id: 'clovek', of: 'support.safety.people', source: { slug: 'terms', anchor: 'ako-rozhodujeme' } },
 ];

@@ -17,10 +17,11 @@ export const texts = {
     text: 'Have a look at the answers below, or write to the people behind {{brand}}.',
     help: {
       title: 'Need help?',
+      danger: 'If you’re in danger, call the police on 158, or 112.',
     },
     legal: {
       title: 'Legal information',
-      text: 'Terms, privacy and cookies, each chapter with a summary.',
+      text: 'Every chapter begins with a summary.',
       documents: 'Legal documents',
       gdpr: 'GDPR and privacy',
     },
@@ -30,6 +31,7 @@ export const texts = {
       technical: 'Technical problems',
       billing: 'Payments and billing',
       other: 'Other',
+      data: 'Messages and data',
     },
     reply: {
       by: 'Today, that means by {{weekday}} {{date}}.',
@@ -56,41 +58,40 @@ export const texts = {
     source: 'Read in full: {{title}}',
     safety: {
       title: 'Safety',
-      text: 'If you’re in danger, call the police on 158, or 112.',
       location: {
-        title: 'You decide who sees where you are',
-        text: '$t(location)',
+        title: 'Who sees me on the map?',
+        text: '$t(location) You can turn sharing off in the app’s settings, or block access to your location in your phone or browser. Others then can’t see you on the map and it can’t show you what’s nearby, but the rest of the app keeps working.',
       },
       people: {
-        title: 'Decisions are made by people',
+        title: 'Who decides about content?',
         text: 'Software may flag spam, but only a person decides to remove content or restrict an account. We tell the user concerned why, and they can appeal.',
       },
       report: {
-        title: 'Anyone can report, even without an account',
-        text: 'Write to {{email}} and say what it is and where. We’ll tell you the outcome.',
+        title: 'How do I report something?',
+        text: 'Anyone can, even without an account: write to {{email}} and say what it is and where. We’ll tell you the outcome.',
       },
       fear: {
-        title: 'If someone makes you feel unsafe',
-        text: 'Stop sharing your location and write to us. Stalking is a crime, and we report serious cases to the police.',
+        title: 'What if someone scares me?',
+        text: 'Stop sharing your location and write to us; if you’re in danger, call 112. Stalking is a crime, and we report serious cases to the police.',
       },
       meeting: {
-        title: 'Meet in public the first time',
-        text: 'Tell someone close to you where you’re going, and keep your dog under control.',
+        title: 'How do I meet someone safely?',
+        text: 'Meet in public the first time, tell someone close to you where you’re going, and keep your dog under control.',
       },
     },
     parents: {
       title: 'For parents',
       text: 'In Slovakia, children can talk to someone free of charge on {{helpline}}.',
       consent: {
-        title: 'Under {{guardianAge}}, only with your consent',
-        text: 'Sign the form in the terms of use and keep it, or give your consent by email. You can withdraw it at any time.',
+        title: 'When is my consent needed?',
+        text: 'As long as your child is under {{guardianAge}}. Sign the form in the terms of use and keep it, or give your consent by email. You can withdraw it at any time.',
       },
       visibility: {
-        title: 'Others see only what your child shows',
+        title: 'Who sees my child’s profile?',
         text: 'Only the people your child chooses in the settings see the profile, the posts and, once sharing is turned on, the location.',
       },
       help: {
-        title: 'Who to contact',
+        title: 'Who do I contact?',
         text: 'Write to {{email}} to withdraw your consent or close the account, or if something has happened.',
       },
     },
@@ -128,10 +129,6 @@ export const texts = {
       map: {
         title: 'Why don’t the map and chat work here?',
         text: 'They only work once you’ve logged in to the app. This website only introduces {{brand}}.',
-      },
-      location: {
-        title: 'Who sees me on the map?',
-        text: '$t(location) You can turn sharing off in the app’s settings, or block access to your location in your phone or browser. Others then can’t see you on the map and it can’t show you what’s nearby, but the rest of the app keeps working.',
       },
       devices: {
         title: 'What does the app run on?',

@@ -19,10 +19,11 @@ export const texts: TextsOf<'support'> = {
     text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom z tímu {{brand.genitive}}.',
     help: {
       title: 'Potrebujete pomoc?',
+      danger: 'Ak ste v ohrození, volajte políciu na 158 alebo 112.',
     },
     legal: {
       title: 'Právne informácie',
-      text: 'Podmienky, súkromie a cookies, každá kapitola so zhrnutím.',
+      text: 'Každá kapitola sa začína zhrnutím.',
       documents: 'Právne dokumenty',
       gdpr: 'GDPR a súkromie',
     },
@@ -32,6 +33,7 @@ export const texts: TextsOf<'support'> = {
       technical: 'Technické problémy',
       billing: 'Platby a fakturácia',
       other: 'Iné',
+      data: 'Správy a údaje',
     },
     reply: {
       by: 'Dnes teda najneskôr {{weekday}} {{date}}.',
@@ -58,47 +60,46 @@ export const texts: TextsOf<'support'> = {
     source: 'Celé znenie: {{title}}',
     safety: {
       title: 'Bezpečnosť',
-      text: 'V nebezpečenstve volajte políciu na 158 alebo 112.',
       location: {
-        title: 'Kto vidí, kde ste, určujete vy',
-        text: '$t(location)',
+        title: 'Kto ma vidí na mape?',
+        text: '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, telefónu či prehliadača. Mapa vám potom neukáže, čo je blízko; zvyšok funguje ďalej.',
       },
       people: {
-        title: 'O obsahu a účtoch rozhoduje človek',
-        text: 'Softvér môže len upozorniť na spam. Komu niečo obmedzíme, tomu napíšeme dôvod a môže namietať.',
+        title: 'Kto rozhoduje o obsahu?',
+        text: 'O obsahu a účtoch rozhoduje človek, softvér môže len upozorniť na spam. Komu niečo obmedzíme, tomu napíšeme dôvod a môže namietať.',
       },
       report: {
-        title: 'Nahlásiť môže ktokoľvek, aj bez účtu',
-        text: 'Napíšte na {{email}}, čo sa deje a kde to je. Výsledok sa dozviete.',
+        title: 'Ako niečo nahlásim?',
+        text: 'Nahlásiť môže ktokoľvek, aj bez účtu: napíšte na {{email}}, čo sa deje a kde to je. Výsledok sa dozviete.',
       },
       fear: {
-        title: 'Keď vám niekto naháňa strach',
-        text: 'Vypnite zdieľanie polohy a napíšte nám. Nebezpečné prenasledovanie je trestný čin a vážne prípady oznámime polícii.',
+        title: 'Čo ak mi niekto naháňa strach?',
+        text: 'Vypnite zdieľanie polohy a napíšte nám; v ohrození volajte 112. Nebezpečné prenasledovanie je trestný čin a vážne prípady oznámime polícii.',
       },
       meeting: {
-        title: 'Prvýkrát sa stretnite na verejnosti',
-        text: 'Povedzte blízkym, kam idete, a psa držte pod dohľadom.',
+        title: 'Ako sa bezpečne stretnúť?',
+        text: 'Prvýkrát sa stretnite na verejnosti, povedzte blízkym, kam idete, a psa držte pod dohľadom.',
       },
     },
     parents: {
       title: 'Pre rodičov',
       text: 'Deti sa môžu bezplatne zveriť na čísle {{helpline}}.',
       consent: {
-        title: 'Do {{guardianAge}} rokov len s vaším súhlasom',
-        text: 'Súhlas dáte podpisom alebo e‑mailom; formulár na vytlačenie je v podmienkach používania. Odvolať ho môžete kedykoľvek.',
+        title: 'Kedy treba môj súhlas?',
+        text: 'Do {{guardianAge}} rokov. Dáte ho podpisom alebo e‑mailom; formulár na vytlačenie je v podmienkach používania. Odvolať ho môžete kedykoľvek.',
       },
       visibility: {
-        title: 'Iní vidia len to, čo im dieťa ukáže',
+        title: 'Kto vidí profil dieťaťa?',
         text: 'Profil, príspevky a polohu vidia len ľudia, ktorým ich dieťa v nastaveniach ukáže; zdieľanie polohy je na začiatku vypnuté.',
       },
       help: {
-        title: 'Na koho sa obrátiť',
+        title: 'Na koho sa obrátim?',
         text: 'Napíšte na {{email}}, keď chcete odvolať súhlas, zrušiť účet alebo keď sa niečo stalo.',
       },
     },
     places: {
       title: 'Pridajte svoje miesto',
-      text: 'Ste útulok, veterinár, obec alebo správca psieho parku? Pošlite nám názov, adresu a kontakt, alebo čo na mape opraviť.',
+      text: 'Ste útulok, veterinár alebo správca psieho parku? Pošlite nám názov, adresu a kontakt alebo opravu.',
     },
     press: {
       title: 'Pre médiá',
@@ -130,10 +131,6 @@ export const texts: TextsOf<'support'> = {
       map: {
         title: 'Prečo tu mapa a chat nefungujú?',
         text: 'Fungujú až po prihlásení v aplikácii. Tento web {{brand.accusative}} iba predstavuje.',
-      },
-      location: {
-        title: 'Kto ma vidí na mape?',
-        text: '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, telefónu či prehliadača. Mapa vám potom neukáže, čo je blízko; zvyšok funguje ďalej.',
       },
       devices: {
         title: 'Na čom aplikácia funguje?',
