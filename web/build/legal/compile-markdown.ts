@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { ContentsEntry, LegalDocument, LegalSection } from '../../src/lib/legal-document.ts';
 import { plainText } from '../../src/lib/plain-text.ts';
 import { type LegalText, locating } from './archive.ts';
+import { lettersKeptTogether } from './kept-together.ts';
 import { legalRenderer } from './legal-renderer.ts';
 
 /** A heading and the HTML up to the next one, including the heading. */
@@ -11,7 +12,8 @@ const marked = new Marked({ renderer: legalRenderer });
 
 /** The whole text as HTML. */
 export function compileDocument({ metadata, body }: LegalText): LegalDocument {
-  return { ...metadata, ...locating(metadata, () => compileMarkdown(body)) };
+  const text = metadata.language === 'sk' ? lettersKeptTogether(body) : body;
+  return { ...metadata, ...locating(metadata, () => compileMarkdown(text)) };
 }
 
 /** Compiles a body whose headings are `## Title {#anchor}`, levels 2 to 4. */
