@@ -30,7 +30,7 @@ export function SiteFooter() {
       <div className={styles.about}>
         <div className={styles.brand}>
           <Logo brand={brand} />
-          <p>{t('footer.tagline')}</p>
+          <p className={text.muted}>{t('footer.tagline')}</p>
         </div>
         <FooterLinks />
         <div className={styles.company}>
