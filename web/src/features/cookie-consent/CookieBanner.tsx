@@ -6,7 +6,6 @@ import { useHydrated } from '../../hooks/useHydrated.ts';
 import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import { acceptCookies, hasAnswered, subscribeToConsent } from '../../lib/cookie-consent.ts';
 import layout from '../../styles/layout.module.css';
-import text from '../../styles/text.module.css';
 import styles from './CookieBanner.module.css';
 import { publishCoveredEdge } from './covered-edge.ts';
 import { useOverflow } from './useOverflow.ts';
@@ -56,10 +55,7 @@ function Banner({ onClose }: { readonly onClose: () => void }) {
         >
           {/* Not a heading: it stands before the page's first. */}
           <p>
-            <strong className={text.title} id="cookies-title">
-              {t('cookies.title')}
-            </strong>{' '}
-            {t('cookies.text')}
+            <strong id="cookies-title">{t('cookies.title')}</strong> {t('cookies.text')}
           </p>
         </div>
         <div className={styles.actions}>

@@ -95,7 +95,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         </div>
         <TextareaField label={t('letter.details')} name="details" rows={2} />
         <TextareaField label={t('letter.preview')} name="letter" readOnly rows={14} value={lines} />
-        <div className={styles.buttons}>
+        <div className={layout.columns}>
           <Button onClick={() => void copy()}>
             <Copy />
             {t('letter.copy')}
