@@ -12,7 +12,7 @@ const marked = new Marked({ renderer: legalRenderer });
 
 /** The whole text as HTML. */
 export function compileDocument({ metadata, body }: LegalText): LegalDocument {
-  const text = metadata.language === 'sk' ? lettersKeptTogether(body) : body;
+  const text = metadata.language === 'en' ? body : lettersKeptTogether(body);
   return { ...metadata, ...locating(metadata, () => compileMarkdown(text)) };
 }
 

@@ -9,7 +9,7 @@ const spaces: readonly RegExp[] = [
 /** Words with a hyphen at which a line must not end: e-mail, C-311/18. */
 const hyphenated = /(?<!\p{L})(?:e-mail\p{L}*|C-\d+\/\d+)/giu;
 
-/** Keeps one-letter words of a Slovak text with the next word: a poštových. English has no such rule. */
+/** Keeps one-letter words with the next, as in Slovak or Czech: a poštových. English has no such rule. */
 export function lettersKeptTogether(text: string): string {
   return text.replaceAll(/(?<=(?<![\p{L}\d.’])[aiouvkszAIOUKSZV]) (?=[\p{L}\d„“(])/gu, '\u00a0');
 }
