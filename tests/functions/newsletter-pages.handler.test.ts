@@ -82,7 +82,9 @@ describe('opening a link', () => {
   test('answers other methods with 405, paths with 404', async () => {
     const headers = { Allow: 'GET, HEAD, POST' };
     expect(await open('PUT', (await signUp()).confirm)).toMatchObject({ status: 405, headers });
-    expect((await open('GET', 'https://labka.example/api/newsletter/list')).status).toBe(404);
+    const missing = await open('GET', 'https://labka.example/api/newsletter/list');
+    expect(missing.status).toBe(404);
+    expect(missing.body).toContain('<a class="button" href="/">');
   });
 
   test.each([

@@ -27,7 +27,7 @@ export function renderPage(content: PageContent): string {
   const { language, name, token, operator } = content;
   const { home, pages, privacy } = texts[language];
   const page = pages[name];
-  const { next } = page;
+  const { action, next = action ? undefined : { label: home, href: '/' } } = page;
   const nextStep = next && `<p><a class="button" href="${next.href}">${escapeHtml(next.label)}</a></p>`;
   return `<!doctype html>
 <html lang="${language}">
