@@ -36,7 +36,7 @@ export const texts = {
     signUp: 'Sign up',
   },
   cookies: {
-    title: 'Cookies on {{brand}}',
+    title: 'Cookies on {{brand}}.',
     text: 'We only store your language and your consent.',
     policy: 'Cookie policy',
     close: 'Close',

@@ -38,7 +38,7 @@ export const texts: TextsOf<'shared'> = {
     signUp: 'Registrovať sa',
   },
   cookies: {
-    title: '{{brand}} a cookies',
+    title: '{{brand}} a cookies.',
     text: 'Ukladáme len zvolený jazyk a váš súhlas.',
     policy: 'Zásady cookies',
     close: 'Zavrieť',
