@@ -36,9 +36,9 @@ const meanings = [
 ];
 
 /**
- * The entries with the most words of the query; first by matches in the title, of which answers of the support page have
- * half a one more, then short titles, and a chapter before a section that may only refer to it; ignores case, diacritics
- * and hyphens.
+ * The entries with the most words of the query; first by matches in the title, of which the support page and a page whose
+ * own title matches have half a one more, then short titles, and a chapter before a section that may only refer to it;
+ * ignores case, diacritics and hyphens.
  */
 export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
   const patterns = wordsOf(query).map(patternOf);
@@ -49,8 +49,8 @@ export function searchEntries(entries: readonly SearchEntry[], query: string): r
   const counts = entries.map(({ title, text }) => matchesIn(`${title} ${text}`));
   const most = Math.max(1, ...counts);
   const matches = entries.filter((_entry, index) => counts[index] === most);
-  const relevanceOf = ({ address, title }: SearchEntry) =>
-    2 * matchesIn(title) + Number(address.startsWith('/support'));
+  const relevanceOf = ({ address, page, title }: SearchEntry) =>
+    2 * matchesIn(title) + Number(address.startsWith('/support') || matchesIn(page) > 0);
   const depthOf = ({ chapter }: SearchEntry) => Number(chapter !== undefined);
   const shown: string[] = [];
   return matches

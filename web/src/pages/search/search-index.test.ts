@@ -36,6 +36,17 @@ test.each(languages)('in %s, cells and items stay apart', async (language) => {
   expect(texts).not.toMatch(/[.:;·] ·|^·|·$/m);
 });
 
+test.each([
+  ['sk', 'bezpečnosť', '/support#bezpecnost'],
+  ['sk', 'médiá', '/support#media'],
+  ['sk', 'cookies', '/legal/cookies#co-su-cookies'],
+  ['en', 'shelter', '/support#pridat-miesto'],
+  ['en', 'parents', '/support#rodicia'],
+  ['en', 'accessibility', '/legal#pristupnost'],
+] as const)('the search in %s names first for "%s": %s', async (language, query, address) => {
+  expect((await loadSearchIndex(language)).find(query)[0]?.address).toBe(address);
+});
+
 test('answers of the support page are found too', async () => {
   const answers = (await loadSearchEntries('en')).filter(({ address }) => address.startsWith('/support#'));
   expect(answers.length > 0).toBe(site.supportForm);
