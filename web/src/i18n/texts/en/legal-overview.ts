@@ -24,7 +24,7 @@ export const texts = {
     points: {
       title: 'Contact points and reporting',
       text: 'Regulation (EU) 2022/2065 on digital services requires us to name these contacts. A person will answer you; we speak {{languages}}.',
-      everyone: 'EU and national authorities (Article 11), and everyone who uses {{brand}} (Article 12):',
+      everyone: 'EU and national authorities (Article 11), and everyone who uses {{brand}} (Article 12):',
       coordinator: 'Our Digital Services Coordinator:',
       report: 'How to report illegal content',
       children: 'How we protect children',

@@ -49,16 +49,14 @@ export function ContactPoints() {
           </a>
         </li>
       </ul>
-      <p>
+      <div className={styles.links}>
         <Link className={layout.target} to="/legal/terms#nahlasovanie">
           {t('legalOverview.points.report')}
         </Link>
-      </p>
-      <p>
         <Link className={layout.target} to="/legal/terms#bezpecnost-deti">
           {t('legalOverview.points.children')}
         </Link>
-      </p>
+      </div>
     </section>
   );
 }
