@@ -150,6 +150,15 @@ test('a result on the page itself unfolds', async ({ page }) => {
   await expect(page.locator('details:has(#suhlas) h3')).toBeInViewport();
 });
 
+test('the dog looks over the results, never covers them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAlive(page, '/support');
+  await page.getByRole('searchbox').fill('password');
+  const results = await page.locator('search ol').boundingBox();
+  const dog = await page.locator('main img').boundingBox();
+  expect((dog?.y ?? 0) + (dog?.height ?? 0)).toBeLessThanOrEqual(results?.y ?? 0);
+});
+
 test('Back finds an answer unfolded, where it was', async ({ page }) => {
   await openAlive(page, '/support#nahlasit');
   await page.locator('#rodicia summary').first().click();

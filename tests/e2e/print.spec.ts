@@ -30,6 +30,7 @@ inOneLanguage(0, (language, text) => {
       expect(await answers.count()).toBeGreaterThan(10);
       await page.emulateMedia({ media: 'print' });
       for (const answer of await answers.all()) await expect.soft(answer).toBeVisible();
+      await expect.soft(page.locator('#napisat')).toBeHidden();
       expect.soft(await paleWords(page)).toEqual([]);
       await expectAddresses(page);
 

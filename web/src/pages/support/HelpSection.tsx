@@ -1,5 +1,6 @@
 import { site } from '@labka/contract/site';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { Answers } from './Answers.tsx';
 import { questionGroups } from './answers.ts';
@@ -15,9 +16,9 @@ export function HelpSection() {
   return (
     <div className={styles.help}>
       {site.supportForm && <Questions />}
-      <div className={styles.rows}>
+      <div className={styles.ways}>
         <WriteCard />
-        <div className={styles.guides}>
+        <div className={styles.ways}>
           <Guide name="safety" />
           <Guide name="parents">
             <p>
@@ -37,7 +38,7 @@ function Questions() {
       <h2 className={text.chapterTitle} id="faq-title">
         {t('support.faq.title')}
       </h2>
-      <div className={styles.rows}>
+      <div className={layout.halves}>
         {questionGroups.map(({ topic, answers }) => (
           <div className={styles.group} key={topic}>
             <h3 className={text.label}>{t(`support.topics.${topic}`)}</h3>

@@ -19,7 +19,9 @@ export function SupportHeading() {
         home={t('support.home')}
         title={t('support.title')}
         text={t(site.supportForm ? 'support.text' : 'support.byMail.text')}
-      />
+      >
+        <img className={styles.dog} src={letterDog} alt="" width="120" height="92" loading="lazy" />
+      </SearchHead>
       <section className={styles.help} aria-labelledby="help-title">
         <h2 className={look.cardTitle} id="help-title">
           {t('support.help.title')}
@@ -38,7 +40,6 @@ export function SupportHeading() {
             <WithPhoneLinks>{t('support.help.danger')}</WithPhoneLinks>
           </span>
         </p>
-        <img className={styles.dog} src={letterDog} alt="" width="120" height="92" loading="lazy" />
       </section>
     </div>
   );

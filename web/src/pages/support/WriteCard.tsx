@@ -1,6 +1,7 @@
 import { site } from '@labka/contract/site';
 import { SupportForm } from '../../features/contact/SupportForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { SupportMailLink } from '../layout/ContactLinks.tsx';
 import sections from './HelpSection.module.css';
@@ -11,7 +12,11 @@ import styles from './WriteCard.module.css';
 export function WriteCard() {
   const { t } = useI18n();
   return (
-    <section className={`${sections.section} ${styles.card}`} id="napisat" aria-labelledby="write-title">
+    <section
+      className={`${sections.section} ${styles.card} ${site.supportForm ? layout.screenOnly : ''}`}
+      id="napisat"
+      aria-labelledby="write-title"
+    >
       <h2 className={text.chapterTitle} id="write-title">
         {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
       </h2>
