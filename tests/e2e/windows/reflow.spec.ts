@@ -6,8 +6,8 @@ import { banner, contactForm, toasts } from '../controls.ts';
 import { expect, failedRequest, inEveryLanguage, inOneLanguage, openAlive, phone, test } from '../site.ts';
 import { faultsOf } from './faults.ts';
 
-// One of the pages is the not-found page.
-test.use({ expectedErrors: [failedRequest] });
+// One of the pages is the not-found page. Touch, as a mouse can do with lower rows.
+test.use({ expectedErrors: [failedRequest], hasTouch: true });
 
 /** Text-only zoom, which media queries do not see; with the spacing of WCAG 1.4.12; and a desktop at 400 %. */
 const windows = [
