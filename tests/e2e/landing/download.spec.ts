@@ -76,3 +76,14 @@ test('a phone’s bar stays beside About and the features', async ({ page }) => 
   await expect(page.getByText(download.scan)).toBeHidden();
   expect(requests.filter((url) => url.endsWith('/download-code.svg'))).toEqual([]);
 });
+
+test('the stores stand in one row or one column', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [360, 600, 768, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await page
+      .locator('#download [data-variant]')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y));
+    expect([1, tops.length], `${width} px`).toContain(new Set(tops).size);
+  }
+});
