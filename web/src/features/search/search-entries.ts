@@ -23,10 +23,13 @@ const meanings = [
   'ucet|uct',
   'cena|cene|cenn|ceno|cenu|ceny|cien|stoj',
   'foto|fotiek|fotk|snimk|snimok',
+  'venc|prechadz',
+  'blok|zablok',
   'ukrad|hack',
   'diet|deti|detm|detoch|detom|dets|malolet',
   'delet|remov|clos|cancel|eras',
   'pric|cost',
+  'invoic|billing',
   'photo|pictur|image',
   'email|mail',
   'refund',
@@ -36,9 +39,9 @@ const meanings = [
 ];
 
 /**
- * The entries with the most words of the query; first by matches in the title, of which the support page and a page whose
- * own title matches have half a one more, then short titles, and a chapter before a section that may only refer to it;
- * ignores case, diacritics and hyphens.
+ * The entries with the most words of the query, which answers of the support page may also have in their chapter; first
+ * by matches in the title, of which the support page and a page whose own title matches have half a one more, then short
+ * titles, and a chapter before a section that may only refer to it; ignores case, diacritics and hyphens.
  */
 export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
   const patterns = wordsOf(query).map(patternOf);
@@ -46,11 +49,11 @@ export function searchEntries(entries: readonly SearchEntry[], query: string): r
   const pattern = patterns.join('|');
   const words = patterns.map((word) => new RegExp(word, 'iu'));
   const matchesIn = (text: string) => words.filter((word) => word.test(text.normalize('NFD'))).length;
-  const counts = entries.map(({ title, text }) => matchesIn(`${title} ${text}`));
+  const counts = entries.map((entry) => matchesIn(searchedIn(entry)));
   const most = Math.max(1, ...counts);
   const matches = entries.filter((_entry, index) => counts[index] === most);
   const relevanceOf = ({ address, page, title }: SearchEntry) =>
-    2 * matchesIn(title) + Number(address.startsWith('/support') || matchesIn(page) > 0);
+    2 * matchesIn(title) + Number(isAnswer(address) || matchesIn(page) > 0);
   const depthOf = ({ chapter }: SearchEntry) => Number(chapter !== undefined);
   const shown: string[] = [];
   return matches
@@ -67,14 +70,23 @@ export function searchEntries(entries: readonly SearchEntry[], query: string): r
     }));
 }
 
+const isAnswer = (address: string) => address.startsWith('/support');
+
+/** Chapters of documents have long texts below them, which say themselves what they are about. */
+function searchedIn({ address, chapter = '', title, text }: SearchEntry): string {
+  return [isAnswer(address) ? chapter : '', title, text].join(' ');
+}
+
 /** A line does not begin with the mark between titles. */
 function placeOf({ page, chapter, title }: SearchEntry): string {
   return [page, chapter, title].filter((part) => part !== undefined).join('\u00a0› ');
 }
 
+/** No line breaks inside "e-mail". */
 function piecesOf(text: string, pattern: string): readonly string[] {
   return text
     .normalize('NFD')
+    .replaceAll(/(?<=\be)-(?=mail)/gi, '\u2011')
     .split(new RegExp(`(${pattern})`, 'iu'))
     .map((piece) => piece.normalize());
 }

@@ -15,16 +15,29 @@ const found: Addresses = {
     guardian: '/legal/terms#suhlas-zakonneho-zastupcu',
     'delete account': '/legal/terms#zmazanie-uctov-maloletych',
   },
-  sk: { 'ako zruším': '/legal/terms#zrusenie-uctu' },
+  sk: {
+    'ako zruším': '/legal/terms#zrusenie-uctu',
+    blokovať: '/legal/terms#bezpecnost-deti',
+    venčenie: '/legal/terms#spory-medzi-pouzivatelmi',
+  },
 };
 
 const foundFirst: Addresses = {
   en: {
+    ...(site.supportForm && {
+      billing: '/support#cena',
+      invoice: '/support#cena',
+      registration: '/support#vek',
+    }),
     parents: '/support#rodicia',
     accessibility: '/legal#pristupnost',
     ...(placesEmail && { shelter: '/support#pridat-miesto' }),
   },
   sk: {
+    ...(site.supportForm && {
+      fakturácia: '/support#cena',
+      faktúra: '/support#cena',
+    }),
     bezpečnosť: '/support#bezpecnost',
     cookies: '/legal/cookies#co-su-cookies',
     ...(pressEmail && { médiá: '/support#media' }),

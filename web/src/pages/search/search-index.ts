@@ -8,7 +8,7 @@ import type { TextKey } from '../../i18n/texts.ts';
 import { type LegalDocument, legalSlugs, type SearchEntry } from '../../lib/legal-document.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { loadLegalDocument } from '../legal/legal-documents.ts';
-import { type Answer, parents, questions, safety } from '../support/answers.ts';
+import { type Answer, parents, questionGroups, safety } from '../support/answers.ts';
 import { questionText } from '../support/useQuestionText.ts';
 
 export async function loadSearchIndex(language: Language): Promise<SearchIndex> {
@@ -44,40 +44,61 @@ function entriesOf({ slug, title: page, sections }: LegalDocument): readonly Sea
 async function loadSections(language: Language): Promise<readonly SearchEntry[]> {
   const { t } = await createI18n(language, ['shared', 'support', 'legal-overview']);
   const text = questionText(withBrand(t, language));
-  return [...answers, ...boxes, statement].map(([address, title, ...content]) => ({
+  return [...answers, ...boxes, statement].map(({ address, chapter, title, content }) => ({
     address,
     page: text(address.startsWith('/support') ? 'footer.support' : 'legalOverview.title'),
+    chapter: chapter && text(chapter),
     title: text(title),
     text: content.map(text).join(' '),
   }));
 }
 
-type Section = readonly [address: string, title: TextKey, ...content: readonly TextKey[]];
+interface Section {
+  readonly address: string;
+  readonly chapter?: TextKey;
+  readonly title: TextKey;
+  readonly content: readonly TextKey[];
+}
 
 const titleOf = ({ of }: Answer): TextKey => `${of}.title`;
 
+const below = (chapter: TextKey, group: readonly Answer[]): readonly Section[] =>
+  group.map(({ id, of }) => ({
+    address: `/support#${id}`,
+    chapter,
+    title: `${of}.title`,
+    content: [`${of}.text`],
+  }));
+
 const answers: readonly Section[] = [
-  ...[...(site.supportForm ? questions : []), ...safety, ...parents].map(
-    ({ id, of }): Section => [`/support#${id}`, `${of}.title`, `${of}.text`],
+  ...(site.supportForm ? questionGroups : []).flatMap(({ topic, answers }) =>
+    below(`support.topics.${topic}`, answers),
   ),
-  ['/support#bezpecnost', 'support.safety.title', ...safety.map(titleOf)],
-  ['/support#rodicia', 'support.parents.title', 'support.parents.text', ...parents.map(titleOf)],
+  ...below('support.safety.title', safety),
+  ...below('support.parents.title', parents),
+  { address: '/support#bezpecnost', title: 'support.safety.title', content: safety.map(titleOf) },
+  {
+    address: '/support#rodicia',
+    title: 'support.parents.title',
+    content: ['support.parents.text', ...parents.map(titleOf)],
+  },
 ];
 
-const boxes: readonly Section[] = [
-  ...(site.contact.placesEmail === null
-    ? []
-    : [['/support#pridat-miesto', 'support.places.title', 'support.places.text'] as const]),
-  ...(site.contact.pressEmail === null
-    ? []
-    : [['/support#media', 'support.press.title', 'support.press.text'] as const]),
+const box = (email: string | null, address: string, of: 'places' | 'press'): readonly Section[] =>
+  email === null ? [] : [{ address, title: `support.${of}.title`, content: [`support.${of}.text`] }];
+
+const boxes = [
+  ...box(site.contact.placesEmail, '/support#pridat-miesto', 'places'),
+  ...box(site.contact.pressEmail, '/support#media', 'press'),
 ];
 
-const statement: Section = [
-  '/legal#pristupnost',
-  'legalOverview.accessibility.title',
-  'legalOverview.accessibility.service',
-  'legalOverview.accessibility.standard',
-  'legalOverview.accessibility.how',
-  'legalOverview.accessibility.gaps',
-];
+const statement: Section = {
+  address: '/legal#pristupnost',
+  title: 'legalOverview.accessibility.title',
+  content: [
+    'legalOverview.accessibility.service',
+    'legalOverview.accessibility.standard',
+    'legalOverview.accessibility.how',
+    'legalOverview.accessibility.gaps',
+  ],
+};
