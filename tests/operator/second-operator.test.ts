@@ -18,6 +18,7 @@ const sampled = [
   'web/build/pages/prerender',
   'web/src/i18n/texts',
   'web/src/pages/layout/SiteFooter',
+  'web/src/pages/search',
   'web/src/pages/support/',
   'site/fonts',
   'site/landing',
