@@ -180,7 +180,7 @@ export const texts: TextsOf<'shared'> = {
     label: 'Hľadať v dokumentoch a odpovediach',
     hint: 'Hľadá váš prehliadač, nič sa neposiela.',
     none: 'Nič sa nenašlo. Skúste iné slovo alebo len jeho časť.',
-    write: 'Napísať podpore',
+    write: 'Napíšte podpore',
     found_one: '{{count}} výsledok pre „{{query}}“',
     found_few: '{{count}} výsledky pre „{{query}}“',
     found_other: '{{count}} výsledkov pre „{{query}}“',
