@@ -35,6 +35,11 @@ test.each([
     '>https://a.example/<wbr>legal/<wbr>terms</a>',
   ],
   [
+    'an email address breaks after its @',
+    '[hi@a.example](mailto:hi@a.example)',
+    '<a href="mailto:hi@a.example">hi@<wbr>a.example</a>',
+  ],
+  [
     'a table cell names its column',
     '| N | *Why* |\n| --- | --- |\n| `x` | y |',
     '<th scope="row"><code>x</code></th><td data-label="Why">y</td>',

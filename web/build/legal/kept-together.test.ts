@@ -7,6 +7,7 @@ test.each([
   'Labka s.~r.~o., Hlavná 1, 040~01~Košice',
   'zákona č.~452/2021~Z.~z. o cookies, Act No.~452/2021~Coll.',
   'článok~5 ods.~1 písm.~b), články~12 až 14; Articles~78 and 79',
+  'Nastavenia~› Súkromie',
   '27.~novembra 2026, 17~March 2025, §~109',
   'vo veci <span>C-311/18</span>',
 ])('a line ends only at the spaces of: %s', (expected) => {

@@ -2,6 +2,8 @@
 const spaces: readonly RegExp[] = [
   // Digits, and their unit, month, town or collection of laws: 00 000 000, 30 dní, 17 March 2025, 040 01 Košice
   /(?<=\d) (?=\d|dní|rok|mesiac|hodín|Z\.|Coll\.|\p{Lu}\p{Ll}+ \d{4})|(?<=\d{3} \d\d) (?=\p{Lu})/gu,
+  // A step of a menu: Settings › Privacy
+  / (?=›)/gu,
   // An abbreviation, a day or the name of a reference, and its word: s. r. o., č. 452, 27. novembra, § 109; not: Z. z. o
   /(?<=(?<![\p{L}\d])(?:\p{L}{1,4}\.|\d{1,2}\.|§|[Čč]láno?k\p{L}*|[Ss]ection|[Aa]rticles?|point))(?<!Z\.\sz\.|Coll\.) (?=[\p{Ll}\d(])/gu,
 ];

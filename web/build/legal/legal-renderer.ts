@@ -40,9 +40,13 @@ export const legalRenderer: RendererObject = {
   },
 };
 
-/** A URL breaks after the slashes of its path, and a telephone number, a box in the styles, between its groups. */
+/**
+ * A URL breaks after the slashes of its path, an email address after its @, and a telephone number, a box in the styles,
+ * between its groups.
+ */
 function breakable(words: string): string {
   if (/^\+[\d\u00a0]+$/.test(words)) return words.replaceAll('\u00a0', ' ');
+  if (/^\S+@\S+$/.test(words)) return words.replace('@', '@<wbr>');
   return /^https?:[^ ]+$/.test(words) ? words.replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>') : words;
 }
 

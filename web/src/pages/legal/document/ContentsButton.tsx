@@ -23,7 +23,7 @@ export function ContentsButton({ contents, fold }: ContentsButtonProps) {
   return (
     <div className={styles.floating}>
       {isBehind && (
-        <Button onClick={showContents}>
+        <Button variant="secondary" onClick={showContents}>
           <List />
           {t('legal.contents.button')}
         </Button>

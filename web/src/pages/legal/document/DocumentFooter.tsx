@@ -64,7 +64,7 @@ function OriginalLabels({ version }: Pick<LegalDocument, 'version'>) {
   const { t } = useI18n();
   const labels = [...Object.values(fixedLabels), versionLabel(version)].map((label) => label[labelLanguage]);
   return (
-    <p className={text.muted}>
+    <p className={`${text.muted} ${layout.screenOnly}`}>
       {t('legal.originalLabels')} <span lang={labelLanguage}>{labels.join(', ')}</span>
     </p>
   );
