@@ -128,7 +128,7 @@ export const texts = {
       },
       map: {
         title: 'Why don’t the map and chat work here?',
-        text: 'They only work once you’ve logged in to the app. This website only introduces {{brand}}.',
+        text: 'They only work once you’ve logged in to the app.',
       },
       devices: {
         title: 'What does the app run on?',

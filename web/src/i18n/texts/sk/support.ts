@@ -99,7 +99,7 @@ export const texts: TextsOf<'support'> = {
     },
     places: {
       title: 'Pridajte svoje miesto',
-      text: 'Ste útulok, veterinár alebo správca psieho parku? Pošlite nám názov, adresu a kontakt alebo opravu.',
+      text: 'Ste útulok, veterinár alebo správca psieho parku? Pošlite nám názov, adresu a kontakt.',
     },
     press: {
       title: 'Pre médiá',
@@ -130,7 +130,7 @@ export const texts: TextsOf<'support'> = {
       },
       map: {
         title: 'Prečo tu mapa a chat nefungujú?',
-        text: 'Fungujú až po prihlásení v aplikácii. Tento web {{brand.accusative}} iba predstavuje.',
+        text: 'Fungujú až po prihlásení v aplikácii.',
       },
       devices: {
         title: 'Na čom aplikácia funguje?',
