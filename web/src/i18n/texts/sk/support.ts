@@ -130,7 +130,7 @@ export const texts: TextsOf<'support'> = {
       },
       map: {
         title: 'Prečo tu mapa a chat nefungujú?',
-        text: 'Fungujú až po prihlásení v aplikácii.',
+        text: 'Fungujú až v aplikácii po prihlásení, tento web ju iba predstavuje.',
       },
       devices: {
         title: 'Na čom aplikácia funguje?',
