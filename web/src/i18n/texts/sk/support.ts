@@ -130,11 +130,11 @@ export const texts: TextsOf<'support'> = {
       },
       map: {
         title: 'Prečo tu mapa a chat nefungujú?',
-        text: 'Fungujú až v aplikácii po prihlásení, tento web ju iba predstavuje.',
+        text: 'Fungujú až v aplikácii po prihlásení, tento web ju len predstavuje.',
       },
       devices: {
         title: 'Na čom aplikácia funguje?',
-        text: '{{devices}} Odkazy sú na hlavnej stránke v časti Na stiahnutie.',
+        text: '{{devices}} Odkazy sú v časti Na stiahnutie.',
       },
       fault: {
         title: 'Ako nahlásim chybu?',
