@@ -70,8 +70,9 @@ describe.each(languages)('the home page in %s', (language) => {
     expect(addressesIn(section('features'))).toEqual(['/support#bezpecnost']);
   });
 
-  test('says who sees where a user is', () => {
+  test('says who sees where a user is, who runs it', () => {
     expect(words(section('features'))).toContain(text.location);
+    expect(words(section('features'))).toContain(`${company.name}, ${company.city}.`);
   });
 
   test('says that map and chat are in the app', () => {

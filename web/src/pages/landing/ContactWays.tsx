@@ -14,15 +14,12 @@ const postalAddress = `${company.name}\n${company.street}\n${company.postalCode}
 
 /** Ways to contact us without the form. */
 export function ContactWays() {
-  const { t, language } = useI18n();
-  const { team } = site.facts;
+  const { t } = useI18n();
   return (
     <ul className={styles.ways}>
       <li className={styles.way}>
         <Clock className={styles.icon} />
-        <p>
-          {team?.[language]} {t('contact.responseTime')}
-        </p>
+        <p>{t('contact.responseTime')}</p>
       </li>
       <li className={styles.way}>
         <Mail className={styles.icon} />

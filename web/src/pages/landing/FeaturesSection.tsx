@@ -1,3 +1,5 @@
+import { site } from '@labka/contract/site';
+import { unbroken } from '@labka/contract/unbroken';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
@@ -10,9 +12,10 @@ import styles from './FeaturesSection.module.css';
 import { pictureShapes } from './picture-shapes.ts';
 import { featuresIn } from './pictures.ts';
 
-const promises = ['reports', 'messages', 'data'] as const;
+const promises = ['reports', 'messages', 'data', 'people'] as const;
+const company = { ...site.company, name: unbroken(site.company.name) };
 
-/** Four feature cards: the benefit, the part of the app, three facts; then what keeps users safe. */
+/** Four feature cards: the benefit, the part of the app, three facts. */
 export function FeaturesSection() {
   const { t, language } = useI18n();
   const isRow = useMediaQuery('(max-width: 39.99rem)');
@@ -43,26 +46,38 @@ export function FeaturesSection() {
         ))}
       </ul>
       <p className={text.muted}>{t('features.madeUp')}</p>
-      <aside className={styles.safety} aria-labelledby="features-safety">
-        <div>
-          <h3 className={text.cardTitle} id="features-safety">
-            {t('features.safety.title')}
-          </h3>
-          <p>{t('location')}</p>
-          <Link className={layout.target} to="/support#bezpecnost">
-            {t('safety')}
-          </Link>
-        </div>
-        <ul>
-          {promises.map((id) => (
-            <li key={id}>
-              <Check />
-              <h4 className={text.title}>{t(`features.safety.${id}.title`)}</h4>
-              <p>{t(`features.safety.${id}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </aside>
+      <SafetyCard />
     </Section>
+  );
+}
+
+/** What keeps users safe, and who is responsible for it. */
+export function SafetyCard() {
+  const { t, language } = useI18n();
+  const { team } = site.facts;
+  return (
+    <aside className={styles.safety} aria-labelledby="features-safety">
+      <div>
+        <h3 className={text.cardTitle} id="features-safety">
+          {t('features.safety.title')}
+        </h3>
+        <p>{t('location')}</p>
+        <Link className={layout.target} to="/support#bezpecnost">
+          {t('safety')}
+        </Link>
+      </div>
+      <ul>
+        {promises.map((id) => (
+          <li key={id}>
+            <Check />
+            <h4 className={text.title}>{t(`features.safety.${id}.title`)}</h4>
+            <p>
+              {t(`features.safety.${id}.text`, company)}
+              {id === 'people' && team && ` ${team[language]}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -36,7 +36,7 @@ test('the search box takes no text and says why', async () => {
 });
 
 test('a marker opens one card, and closes it', async () => {
-  const [river, hill] = [place('Riverside dog park'), place('Castle hill run')];
+  const [river, hill] = [place('Riverside dog park'), place('Castle Field')];
   await userEvent.click(river.marker);
   expect(document.activeElement).toBe(river.card());
   expect([river.marker, river.entry].map(isExpanded)).toEqual([true, true]);
@@ -53,7 +53,7 @@ test.each([
   ['Escape', 'marker', () => userEvent.keyboard('{Escape}')],
   ['its button', 'marker', () => userEvent.click(screen.getByRole('button', { name: 'Close the card' }))],
 ] as const)('%s closes a card and returns to its %s', async (_way, opener, close) => {
-  const hill = place('Castle hill run');
+  const hill = place('Castle Field');
   hill[opener].focus();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(hill.card());

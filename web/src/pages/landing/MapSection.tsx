@@ -38,10 +38,10 @@ export function MapSection() {
           <div className={styles.map}>
             <SearchBox />
             <SampleMap selection={selection} />
+            <p className={styles.sample}>{t('map.sample')}</p>
             {place && <PlaceCard key={place.id} place={place} selection={selection} />}
           </div>
         </Tabs>
-        <p className={text.muted}>{t('map.madeUp')}</p>
         <div className={styles.locked} data-scheme="dark">
           <LockKeyhole className={styles.lock} />
           <div>

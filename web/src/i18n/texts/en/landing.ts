@@ -75,7 +75,7 @@ export const texts = {
     safety: {
       title: 'Meet new people safely',
       reports: {
-        title: 'A person decides about reports',
+        title: 'People, not bots, decide on reports',
         text: 'Anyone can report content or an account.',
       },
       messages: {
@@ -83,12 +83,16 @@ export const texts = {
         text: 'Unless someone in the chat reports them or the law requires it.',
       },
       data: { title: 'We don’t sell your data', text: 'And this website doesn’t track you.' },
+      people: {
+        title: 'You know who’s behind it',
+        text: '{{name}}, {{city}}. Write to us and a person answers.',
+      },
     },
   },
   map: {
     title: 'Where to today, and who with?',
     text: 'The map shows dog parks near you and owners who share their location with you. Message them and set off.',
-    madeUp: 'Places and names in this preview are made up.',
+    sample: 'Sample',
     tabs: { label: 'What the map shows', parks: 'Dog parks', users: 'Users' },
     search: {
       label: 'Search the map',
@@ -104,7 +108,7 @@ export const texts = {
     parks: {
       riverside: { name: 'Riverside dog park', detail: 'Fenced, with drinking water' },
       meadow: { name: 'Meadow behind the mill', detail: 'Shade and a stream to splash in' },
-      hill: { name: 'Castle hill run', detail: 'Off the lead at the edge of the woods' },
+      hill: { name: 'Castle Field', detail: 'Off the lead at the edge of the woods' },
       estate: { name: 'Pocket park', detail: 'Obstacles for puppies' },
     },
     users: {

@@ -84,12 +84,16 @@ export const texts: TextsOf<'landing'> = {
         text: 'Nahliadneme do nich, len ak ich niekto z chatu nahlási alebo to prikáže zákon.',
       },
       data: { title: 'Vaše údaje nepredávame', text: 'A na tomto webe vás nesledujeme.' },
+      people: {
+        title: 'Viete, kto za tým stojí',
+        text: '{{name}}, {{city}}. Keď nám napíšete, odpovie vám človek.',
+      },
     },
   },
   map: {
     title: 'Kam dnes a s kým?',
     text: 'Mapa vám ukáže psie parky v okolí aj psíčkarov, ktorí vám dovolia vidieť, kde sú. Stačí napísať a vyraziť.',
-    madeUp: 'Miesta a mená v ukážke sú vymyslené.',
+    sample: 'Ukážka',
     tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
     search: {
       label: 'Vyhľadávanie na mape',
