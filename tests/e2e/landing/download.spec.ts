@@ -67,7 +67,7 @@ test('a phone’s bar stays beside About and the features', async ({ page }) => 
     await scrollTo(page, section);
     await expect(link, section).not.toBeInViewport();
   }
-  const isOnTop = await page.locator('#features aside a').evaluate((safety) => {
+  const isOnTop = await page.locator('#features a[href="/support#bezpecnost"]').evaluate((safety) => {
     safety.scrollIntoView({ block: 'end', behavior: 'instant' });
     const { x, y, width, height } = safety.getBoundingClientRect();
     return safety.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -56,11 +56,9 @@ export function SafetyCard() {
   const { t, language } = useI18n();
   const { team } = site.facts;
   return (
-    <aside className={styles.safety} aria-labelledby="features-safety">
+    <div className={styles.safety}>
       <div>
-        <h3 className={text.cardTitle} id="features-safety">
-          {t('features.safety.title')}
-        </h3>
+        <h3 className={text.cardTitle}>{t('features.safety.title')}</h3>
         <p>{t('location')}</p>
         <Link className={layout.target} to="/support#bezpecnost">
           {t('safety')}
@@ -78,6 +76,6 @@ export function SafetyCard() {
           </li>
         ))}
       </ul>
-    </aside>
+    </div>
   );
 }

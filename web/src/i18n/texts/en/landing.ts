@@ -85,7 +85,7 @@ export const texts = {
       data: { title: 'We don’t sell your data', text: 'And this website doesn’t track you.' },
       people: {
         title: 'You know who’s behind it',
-        text: '{{name}}, {{city}}. Write to us and a person answers.',
+        text: '{{name}}, {{city}}. A person writes back.',
       },
     },
   },

@@ -86,7 +86,7 @@ export const texts: TextsOf<'landing'> = {
       data: { title: 'Vaše údaje nepredávame', text: 'A na tomto webe vás nesledujeme.' },
       people: {
         title: 'Viete, kto za tým stojí',
-        text: '{{name}}, {{city}}. Keď nám napíšete, odpovie vám človek.',
+        text: '{{name}}, {{city}}. Odpíše vám človek.',
       },
     },
   },
