@@ -99,7 +99,7 @@ export const texts: TextsOf<'support'> = {
     },
     places: {
       title: 'Pridajte svoje miesto',
-      text: 'Ste útulok, veterinár alebo správca psieho parku? Pošlite nám názov, adresu a kontakt.',
+      text: 'Ste útulok, veterinár alebo správca psieho parku? Pošlite nám názov, adresu a kontakt.',
     },
     press: {
       title: 'Pre médiá',
