@@ -90,7 +90,7 @@ export const texts: TextsOf<'support'> = {
       },
       visibility: {
         title: 'Kto vidí profil dieťaťa?',
-        text: 'Profil, príspevky a polohu vidia len ľudia, ktorým ich dieťa v nastaveniach ukáže; zdieľanie polohy je na začiatku vypnuté.',
+        text: 'Profil, príspevky a po zapnutí zdieľania polohu vidia len ľudia, ktorým ich dieťa v nastaveniach ukáže.',
       },
       help: {
         title: 'Na koho sa obrátim?',
