@@ -20,7 +20,6 @@ export function Boxes() {
         </Box>
       )}
       <Box of="legal">
-        <p>{t('support.legal.text')}</p>
         <p className={layout.row}>
           <ButtonLink href="/legal" variant="secondary">
             {t('support.legal.documents')}

@@ -21,7 +21,6 @@ export const texts = {
     },
     legal: {
       title: 'Legal information',
-      text: 'Every chapter begins with a summary.',
       documents: 'Legal documents',
       gdpr: 'GDPR and privacy',
     },

@@ -23,7 +23,6 @@ export const texts: TextsOf<'support'> = {
     },
     legal: {
       title: 'Právne informácie',
-      text: 'Každá kapitola sa začína zhrnutím.',
       documents: 'Právne dokumenty',
       gdpr: 'GDPR a súkromie',
     },
