@@ -89,7 +89,7 @@ export const texts: TextsOf<'support'> = {
       },
       visibility: {
         title: 'Kto vidí profil dieťaťa?',
-        text: 'Profil, príspevky a po zapnutí zdieľania polohu vidia len ľudia, ktorým ich dieťa v nastaveniach ukáže.',
+        text: 'Profil, príspevky a po zapnutí zdieľania polohu vidia len ľudia, ktorým ich dieťa v nastaveniach ukáže.',
       },
       help: {
         title: 'Na koho sa obrátim?',
