@@ -27,8 +27,8 @@ export function renderPage(content: PageContent): string {
   const { language, name, token, operator } = content;
   const { home, pages, privacy } = texts[language];
   const page = pages[name];
-  const { action, next = action ? undefined : { label: home, href: '/' } } = page;
-  const nextStep = next && `<p><a class="button" href="${next.href}">${escapeHtml(next.label)}</a></p>`;
+  const onward = page.action ? page.next : (page.next ?? { label: home, href: '/' });
+  const nextStep = onward && `<p><a class="button" href="${onward.href}">${escapeHtml(onward.label)}</a></p>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -6,7 +6,7 @@ import { banner, contactForm, toasts } from '../controls.ts';
 import { expect, failedRequest, inEveryLanguage, inOneLanguage, openAlive, phone, test } from '../site.ts';
 import { faultsOf } from './faults.ts';
 
-// One of the pages is the not-found page. Touch, as a mouse can do with lower rows.
+// One of the pages is the not-found page. With touch: a mouse can make do with lower rows.
 test.use({ expectedErrors: [failedRequest], hasTouch: true });
 
 /** Text-only zoom, which media queries do not see; with the spacing of WCAG 1.4.12; and a desktop at 400 %. */
