@@ -32,6 +32,7 @@ const typedByLanguage = [
   'contract/src/site.ts',
   'web/src/pages/legal/LegalDate.tsx',
   'web/src/pages/legal/fixed-labels.ts',
+  'web/src/pages/search/keywords.ts',
 ];
 
 /** The folders with a file or folder per language. */

@@ -54,7 +54,7 @@ export interface LegalDocument extends LegalMetadata {
   readonly sections: readonly LegalSection[];
 }
 
-/** An entry for the search: a heading with its plain text, or a question of the support page with its answer. */
+/** An entry for the search: a document, a heading with its plain text, or a question with its answer. */
 export interface SearchEntry {
   readonly address: string;
   /** The title of the document or page. */
@@ -63,6 +63,10 @@ export interface SearchEntry {
   readonly chapter?: string | undefined;
   readonly title: string;
   readonly text: string;
+  /** What visitors call it in other words. */
+  readonly keywords?: string | undefined;
+  /** How much a match counts, of 1 in a section of a document. */
+  readonly weight?: number;
 }
 
 export function isLegalSlug(value: unknown): value is LegalSlug {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hydrateIn } from '../../testing/render.tsx';
 import { Search, type SearchIndex } from './Search.tsx';
-import { searchEntries } from './search-entries.ts';
+import { searchIn } from './search-entries.ts';
 
 const entries = [
   { address: '/terms', page: 'Terms', title: 'Refunds', text: 'A refund takes 14 days.' },
@@ -15,9 +15,7 @@ const many = Array.from({ length: 8 }, (_, index) => ({
   title: 'Refund',
   text: '',
 }));
-const indexOf = (searched: typeof entries): SearchIndex => ({
-  find: (query) => searchEntries(searched, query),
-});
+const indexOf = (searched: typeof entries): SearchIndex => ({ find: searchIn(searched) });
 const input = () => screen.getByRole('searchbox');
 const status = () => screen.getByRole('status').textContent;
 const isFound = (...addresses: readonly string[]) =>

@@ -38,7 +38,7 @@ export function Search({ load }: SearchProps) {
   const id = useId();
   const asked = useDeferredValue(query)?.trim() ?? '';
   const results = typeof index === 'string' ? [] : index.find(asked);
-  const outcome = asked.length < 2 ? 'unasked' : typeof index === 'string' ? index : outcomeOf(results);
+  const outcome = asked.length < 3 ? 'unasked' : typeof index === 'string' ? index : outcomeOf(results);
   const found = { count: results.length, query: asked };
 
   useEffect(() => {
@@ -70,7 +70,6 @@ export function Search({ load }: SearchProps) {
         <SearchInput
           id={id}
           autoComplete="off"
-          // A longer one would be too large for a regular expression.
           maxLength={100}
           aria-describedby={`${id}-status`}
           onFocus={({ currentTarget }) => setQuery(currentTarget.value)}

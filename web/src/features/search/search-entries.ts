@@ -1,3 +1,4 @@
+import MiniSearch from 'minisearch';
 import type { SearchEntry } from '../../lib/legal-document.ts';
 
 /** Of the pieces of a text, every second one, starting with the second, is a match. */
@@ -8,127 +9,104 @@ export interface SearchResult extends SearchEntry {
   readonly passage: readonly string[];
 }
 
-const passageLength = 180;
+type IsMatch = (word: string) => boolean;
+
+const passageLength = 200;
 const lengthBefore = 60;
 /** Two texts that go on alike for so long are the same to a reader. */
 const lengthCompared = 60;
+/** Of the best result's score; weaker results only share a common word with the query. */
+const weakest = 0.2;
 
-/** Stop words of questions, without diacritics. Single letters are ignored as well. */
-const stopWords =
-  /^(ako|aj|by|co|do|ja|je|kde|kedy|mi|moj|moja|moje|mozem|na|od|po|sa|si|som|su|ten|to|vo|zo|ze|can|how|is|my|not|of|the|to|what|when|where|why)$/;
+/** "e-mail" is a word, "opt-out" two. */
+const words = /(?:e[-\u2011])?[\p{L}\p{M}\p{N}]+/giu;
 
-/** Beginnings of words, without diacritics, that mean the same to a reader, or that are forms of one word. */
-const meanings = [
-  'zmaz|vymaz|zrus|odstran|odhlas',
-  'ucet|uct',
-  'cena|cene|cenn|ceno|cenu|ceny|cien|stoj',
-  'foto|fotiek|fotk|snimk|snimok',
-  'venc|prechadz',
-  'blok|zablok',
-  'ukrad|hack',
-  'diet|deti|detm|detoch|detom|dets|malolet',
-  'delet|remov|clos|cancel|eras',
-  'pric|cost',
-  'invoic|billing',
-  'photo|pictur|image',
-  'email|mail',
-  'refund',
-  'consent',
-  'child|kid|minor',
-  'unsubscrib|newsletter',
-];
+/** Words that say little, without diacritics. MiniSearch would think much of them in titles, where they are rare. */
+const little =
+  /^(\p{L}{1,2}|ako|ale|kde|kedy|moj|moja|moje|mozem|pre|som|ten|and|are|can|does|for|how|not|that|the|what|when|where|who|why|with|you|your)$/u;
+
+/** Endings of Slovak nouns, adjectives and verbs, without diacritics, and of English plurals and participles. */
+const ending = /(?<=.{4})(?:[aeiuy]+(?:m|ch|t)?|o[mv]|s|ing)$/;
 
 /**
- * The entries with the most words of the query, which answers of the support page may also have in their chapter; first
- * by matches in the title, of which the support page and a page whose own title matches have half a one more, then short
- * titles, and a chapter before a section that may only refer to it; ignores case, diacritics and hyphens.
+ * A search in entries, the nearest first. The values of its settings are those with which most of 400 queries found their
+ * answer first; `search-index.test.ts` has a sample of them.
  */
-export function searchEntries(entries: readonly SearchEntry[], query: string): readonly SearchResult[] {
-  const patterns = wordsOf(query).map(patternOf);
-  if (patterns.length === 0) return [];
-  const pattern = patterns.join('|');
-  const words = patterns.map((word) => new RegExp(word, 'iu'));
-  const matchesIn = (text: string) => words.filter((word) => word.test(text.normalize('NFD'))).length;
-  const counts = entries.map((entry) => matchesIn(searchedIn(entry)));
-  const most = Math.max(1, ...counts);
-  const matches = entries.filter((_entry, index) => counts[index] === most);
-  const relevanceOf = ({ address, page, title }: SearchEntry) =>
-    2 * matchesIn(title) + Number(isAnswer(address) || matchesIn(page) > 0);
-  const depthOf = ({ chapter }: SearchEntry) => Number(chapter !== undefined);
-  const shown: string[] = [];
-  return matches
-    .toSorted(
-      (one, other) =>
-        relevanceOf(other) - relevanceOf(one) ||
-        one.title.length - other.title.length ||
-        depthOf(one) - depthOf(other),
-    )
-    .map((entry) => ({
-      ...entry,
-      place: piecesOf(placeOf(entry), pattern),
-      passage: piecesOf(passageOf(entry.text, pattern, shown), pattern),
-    }));
+export function searchIn(entries: readonly SearchEntry[]): (query: string) => readonly SearchResult[] {
+  const index = new MiniSearch<SearchEntry>({
+    idField: 'address',
+    fields: ['title', 'keywords', 'chapter', 'text'],
+    storeFields: ['weight'],
+    tokenize: wordsOf,
+    processTerm: termOf,
+    searchOptions: {
+      tokenize: tellingWordsOf,
+      boost: { title: 4, keywords: 4 },
+      boostDocument: (_address, _term, stored) => Number(stored?.weight ?? 1),
+      prefix: ({ length }) => length > 2,
+      // One misspelt letter in four; a shorter word is soon another one.
+      fuzzy: ({ length }) => length > 3 && 0.25,
+      maxFuzzy: 2,
+      // Below 0.5, so that the word itself in a section comes before the beginning of another one in an answer.
+      weights: { prefix: 0.4, fuzzy: 0.2 },
+    },
+  });
+  index.addAll(entries);
+  return (query) => {
+    const found = index.search(query);
+    const best = found[0]?.score ?? 0;
+    const shown: string[] = [];
+    return found.flatMap(({ id, score, match }) => {
+      const entry = score < weakest * best ? undefined : entries.find(({ address }) => address === id);
+      return entry ? [resultOf(entry, (word) => Object.hasOwn(match, termOf(word)), shown)] : [];
+    });
+  };
 }
 
-const isAnswer = (address: string) => address.startsWith('/support');
+const wordsOf = (text: string): string[] => text.match(words) ?? [];
 
-/** Chapters of documents have long texts below them, which say themselves what they are about. */
-function searchedIn({ address, chapter = '', title, text }: SearchEntry): string {
-  return [isAnswer(address) ? chapter : '', title, text].join(' ');
+/** Of a query; all of its words if none says much, as while a question is typed. */
+function tellingWordsOf(query: string): string[] {
+  const all = wordsOf(query);
+  const telling = all.filter((word) => !little.test(lettersOf(word)));
+  return telling.length > 0 ? telling : all;
 }
 
-/** A line does not begin with the mark between titles. */
-function placeOf({ page, chapter, title }: SearchEntry): string {
-  return [page, chapter, title].filter((part) => part !== undefined).join('\u00a0› ');
+/** Without diacritics and hyphen. */
+const lettersOf = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What is compared. */
+const termOf = (word: string) => lettersOf(word).replace(ending, '');
+
+function resultOf(entry: SearchEntry, isMatch: IsMatch, shown: string[]): SearchResult {
+  // A line does not begin with the mark between titles.
+  const place = [entry.page, entry.chapter, entry.title].filter(Boolean).join('\u00a0› ');
+  const passage = passageOf(entry.text, isMatch, shown);
+  return { ...entry, place: piecesOf(place, isMatch), passage: piecesOf(passage, isMatch) };
 }
 
 /** No line breaks inside "e-mail". */
-function piecesOf(text: string, pattern: string): readonly string[] {
+function piecesOf(text: string, isMatch: IsMatch): readonly string[] {
   return text
-    .normalize('NFD')
     .replaceAll(/(?<=\be)-(?=mail)/gi, '\u2011')
-    .split(new RegExp(`(${pattern})`, 'iu'))
-    .map((piece) => piece.normalize());
-}
-
-/** Without diacritics, and without stop words unless there are no others. */
-function wordsOf(query: string): readonly string[] {
-  const letters = query.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-  const words = letters.match(/[\p{L}\d]+([-\u2011][\p{L}\d]+)*/gu)?.filter(({ length }) => length > 1) ?? [];
-  const meaningful = words.filter((word) => !stopWords.test(word));
-  return meaningful.length > 0 ? meaningful : words;
-}
-
-/** For decomposed texts: whole words that begin so, denied as in „nepredávame“ or not. */
-function patternOf(word: string): string {
-  const meaning = meanings.find((beginnings) => new RegExp(`^(${beginnings})`).test(word));
-  const beginnings = (meaning ?? stemOf(word)).split('|').map(spellingsOf).join('|');
-  return `(?<![\\p{L}\\p{M}\\d])(?:ne)?(?:${beginnings})[\\p{L}\\p{M}\\d]*`;
-}
-
-/** Slovak words end otherwise in their other forms: at most two letters, as in „zruším“ and „zrušiť“, or a vowel. */
-function stemOf(word: string): string {
-  return word.length > 5 ? word.slice(0, -2) : word.replace(/(?<=...)[aeiouy]$/, '');
-}
-
-/** With any diacritics: "email" also finds "e-mail", and "opt-out" finds "opt out". */
-function spellingsOf(stem: string): string {
-  return [...stem]
-    .map((letter) => (/[-\u2011]/.test(letter) ? '[-\u2011\\s]?' : letter))
-    .join('\\p{M}*[-\u2011]?');
+    .replaceAll(words, (word) => (isMatch(word) ? `\0${word}\0` : word))
+    .split('\0');
 }
 
 /**
- * Starts and ends between words. Documents and answers share sentences, so a match that another result shows gives way to
- * the next one, if there is one: a reader must see what was searched.
+ * The beginning of the text, which says the most, unless the match is further down; starts and ends between words.
+ * Documents and answers share sentences, so a match that another result shows gives way to the next one, if there is one.
  */
-function passageOf(original: string, pattern: string, shown: string[]): string {
-  const text = original.normalize('NFD');
-  const matches = [...text.matchAll(new RegExp(pattern, 'giu'))].map(({ index }) => index);
+function passageOf(text: string, isMatch: IsMatch, shown: string[]): string {
+  const matches = [...text.matchAll(words)].filter(([word]) => isMatch(word)).map(({ index }) => index);
   const isNew = (index: number) =>
     !shown.some((passage) => passage.includes(text.slice(index, index + lengthCompared)));
   const first = matches.find(isNew) ?? matches[0] ?? 0;
-  const start = first < lengthBefore ? 0 : text.indexOf(' ', first - lengthBefore) + 1;
+  const start = first < passageLength ? 0 : text.indexOf(' ', first - lengthBefore) + 1;
   const end = text.indexOf(' ', start + passageLength);
   const passage = text.slice(start, end < 0 ? undefined : end);
   shown.push(passage);

@@ -1,6 +1,6 @@
 import { site } from '@labka/contract/site';
 import type { SearchIndex } from '../../features/search/Search.tsx';
-import { searchEntries } from '../../features/search/search-entries.ts';
+import { searchIn } from '../../features/search/search-entries.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { withBrand } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
@@ -10,46 +10,66 @@ import { plainText } from '../../lib/plain-text.ts';
 import { loadLegalDocument } from '../legal/legal-documents.ts';
 import { type Answer, parents, questionGroups, safety } from '../support/answers.ts';
 import { questionText } from '../support/useQuestionText.ts';
+import { keywords } from './keywords.ts';
 
 export async function loadSearchIndex(language: Language): Promise<SearchIndex> {
-  const entries = await loadSearchEntries(language);
-  return { find: (query) => searchEntries(entries, query) };
+  return { find: searchIn(await loadSearchEntries(language)) };
 }
 
-/** The sections of the documents in force and of the pages that have a search, and the support page's answers. */
+/** The documents in force and their sections, the support page's answers, and sections of pages that have a search. */
 export async function loadSearchEntries(language: Language): Promise<readonly SearchEntry[]> {
-  const [sections, ...documents] = await Promise.all([
-    loadSections(language),
+  const [{ t }, ...documents] = await Promise.all([
+    createI18n(language, ['shared', 'support', 'legal-overview']),
     ...legalSlugs.map((slug) => loadLegalDocument(slug, language)),
   ]);
-  return [...documents.flatMap(entriesOf), ...sections];
+  const text = questionText(withBrand(t, language));
+  return [...documents.flatMap((document) => entriesOf(document, text)), ...sectionsOf(text)].map(
+    (entry) => ({ ...entry, keywords: keywords[entry.address]?.[language] }),
+  );
 }
+
+type Text = (key: TextKey) => string;
+
+/** Of an answer or a whole document, which say more to a visitor than one of many sections. */
+const weight = 2;
 
 /** A heading, and the text up to the next one. */
 const headedText = /<h[234] [^>]*id="([^"]*)">(.*?)<\/h[234]>(.*?)(?=<h[234] |$)/gs;
 
-function entriesOf({ slug, title: page, sections }: LegalDocument): readonly SearchEntry[] {
-  return sections.flatMap(({ parts }) => {
-    const html = parts.map((part) => part.html).join('');
-    const [chapter, ...rest] = [...html.matchAll(headedText)].map(([, id = '', title = '', text = '']) => ({
-      address: `/legal/${slug}#${id}`,
-      page,
-      title: plainText(title),
-      text: plainText(text),
-    }));
-    return chapter ? [chapter, ...rest.map((entry) => ({ ...entry, chapter: chapter.title }))] : [];
-  });
+function entriesOf(
+  { slug, title: page, summary, sections }: LegalDocument,
+  text: Text,
+): readonly SearchEntry[] {
+  const whole = {
+    address: `/legal/${slug}`,
+    page: text('legalOverview.title'),
+    title: page,
+    text: summary,
+    weight,
+  };
+  return [
+    whole,
+    ...sections.flatMap(({ parts }) => {
+      const html = parts.map((part) => part.html).join('');
+      const [chapter, ...rest] = [...html.matchAll(headedText)].map(([, id = '', title = '', text = '']) => ({
+        address: `/legal/${slug}#${id}`,
+        page,
+        title: plainText(title),
+        text: plainText(text),
+      }));
+      return chapter ? [chapter, ...rest.map((entry) => ({ ...entry, chapter: chapter.title }))] : [];
+    }),
+  ];
 }
 
-async function loadSections(language: Language): Promise<readonly SearchEntry[]> {
-  const { t } = await createI18n(language, ['shared', 'support', 'legal-overview']);
-  const text = questionText(withBrand(t, language));
-  return [...answers, ...boxes, statement].map(({ address, chapter, title, content }) => ({
+function sectionsOf(text: Text): readonly SearchEntry[] {
+  return [writing, ...answers, ...boxes, statement].map(({ address, chapter, title, content }) => ({
     address,
     page: text(address.startsWith('/support') ? 'footer.support' : 'legalOverview.title'),
     chapter: chapter && text(chapter),
     title: text(title),
     text: content.map(text).join(' '),
+    weight,
   }));
 }
 
@@ -69,6 +89,12 @@ const below = (chapter: TextKey, group: readonly Answer[]): readonly Section[] =
     title: `${of}.title`,
     content: [`${of}.text`],
   }));
+
+const writing: Section = {
+  address: '/support#napisat',
+  title: site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle',
+  content: ['contact.responseTime'],
+};
 
 const answers: readonly Section[] = [
   ...(site.supportForm ? questionGroups : []).flatMap(({ topic, answers }) =>

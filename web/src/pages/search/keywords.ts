@@ -1,0 +1,35 @@
+import type { Language } from '../../i18n/languages.ts';
+
+/**
+ * What visitors type and the text with the answer lacks, by its address: other words, frequent misspellings. Forms of a
+ * word that is there are found without. Add few: each is a promise that the text answers.
+ */
+export const keywords: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  '/legal/terms': { sk: 'obchodné všeobecné pravidlá VOP', en: 'conditions rules' },
+  '/legal/terms#bezpecnost-deti': { sk: 'CSAM', en: 'CSAM kids' },
+  '/legal/terms#klamanie': { sk: 'falošný', en: 'scam' },
+  '/legal/terms#nenavist': { sk: 'rasizmus', en: 'hate racism' },
+  '/legal/terms#obtazovanie': { sk: 'šikana', en: 'bullying' },
+  '/legal/terms#vas-obsah': { sk: 'fotky autorské práva', en: 'photos copyright' },
+  '/legal/terms#zodpovednost': { sk: 'pohryzenie zranenie', en: 'bite injury' },
+  '/legal/privacy': { sk: 'súkromie', en: 'personal data' },
+  '/legal/cookies': { sk: 'kukis koláčiky', en: '' },
+  '/legal/cookies#marketingove': { sk: 'reklama', en: 'ads advertising' },
+  '/legal/gdpr': { sk: 'gdrp', en: 'gdrp' },
+  '/support#cudzi-pristup': { sk: 'prihlásenie hacknutý', en: 'login log in sign in reset stolen' },
+  '/support#zmazanie-uctu': { sk: 'vymazať odstrániť zrušiť', en: 'remove deactivate' },
+  '/support#vek': { sk: 'vek registrácia', en: 'age registration' },
+  '/support#zariadenia': { sk: 'Android iPhone iPad iOS mobil telefón', en: 'Android iPhone iPad iOS phone' },
+  '/support#chyba': { sk: 'nefunguje padá notifikácie', en: 'bug error crash notifications' },
+  '/support#cena': { sk: 'zadarmo faktúra doklad', en: 'price free invoice receipt' },
+  '/support#vratenie-penazi': { sk: 'vrátenie refundácia', en: 'refunds' },
+  '/support#odber-noviniek': { sk: 'odhlásiť odber', en: 'unsubscribe' },
+  '/support#moje-udaje': { sk: 'kópia', en: 'copy' },
+  '/support#nahlasit': { sk: 'profil používateľ falošný blokovať', en: 'profile user abuse fake block' },
+  '/support#strach': { sk: 'stalking sleduje obťažuje', en: 'stalker follows harasses' },
+  '/support#poloha': { sk: 'poloha', en: 'location' },
+  '/support#clovek': { sk: 'moderovanie', en: 'moderation' },
+  '/support#rodicia': { sk: 'dieťa', en: 'kids' },
+  '/support#napisat': { sk: 'kontakt telefónne číslo', en: 'contact phone number' },
+  '/support#media': { sk: 'novinár', en: 'media journalist' },
+};
