@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
-import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
 import { ContactDetails } from '../ContactDetails.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
@@ -11,10 +10,13 @@ import styles from './HelpBox.module.css';
 
 /** Its heading is one of the page, so the table of contents links to it. */
 export function helpEntryIn(language: Language) {
-  return { id: 'pomoc', text: fixedLabels.needHelp[language], level: 2 } as const;
+  return { id: 'pomoc', text: fixedLabels.needHelp[language], level: 2, screenOnly: true } as const;
 }
 
-/** Contacts at the end of every document; those about personal data name the address for data protection. */
+/**
+ * Contacts at the end of every document; those about personal data name the address for data protection. On paper the
+ * last chapter has them.
+ */
 export function HelpBox({ slug }: { readonly slug: LegalSlug }) {
   const { t, language } = useI18n();
   const { id, text: title } = helpEntryIn(language);
@@ -26,7 +28,7 @@ export function HelpBox({ slug }: { readonly slug: LegalSlug }) {
         {title}
       </h2>
       <ContactDetails emails={[{ label: t('contact.emailHeading'), email }]} />
-      <p className={layout.screenOnly}>
+      <p>
         <ButtonLink href="/support">{fixedLabels.contactSupport[language]}</ButtonLink>
       </p>
     </aside>
