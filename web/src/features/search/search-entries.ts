@@ -28,10 +28,7 @@ const little =
 /** Endings of Slovak nouns, adjectives and verbs, without diacritics, and of English plurals and participles. */
 const ending = /(?<=.{4})(?:[aeiuy]+(?:m|ch|t)?|o[mv]|s|ing)$/;
 
-/**
- * A search in entries, the nearest first. The values of its settings are those with which most of 400 queries found their
- * answer first; `search-index.test.ts` has a sample of them.
- */
+/** A search in entries, the nearest first. Its settings were judged by queries of visitors: docs/decisions/075. */
 export function searchIn(entries: readonly SearchEntry[]): (query: string) => readonly SearchResult[] {
   const index = new MiniSearch<SearchEntry>({
     idField: 'address',
