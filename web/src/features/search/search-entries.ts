@@ -11,7 +11,7 @@ export interface SearchResult extends SearchEntry {
 
 type IsMatch = (word: string) => boolean;
 
-const passageLength = 200;
+const passageLength = 220;
 const lengthBefore = 60;
 /** Two texts that go on alike for so long are the same to a reader. */
 const lengthCompared = 60;
