@@ -14,10 +14,8 @@ interface BoxProps {
 export function Box({ of, anchor, children }: BoxProps) {
   const { t } = useI18n();
   return (
-    <section className={styles.box} id={anchor} aria-labelledby={`${of}-title`}>
-      <h2 className={look.cardTitle} id={`${of}-title`}>
-        {t(`support.${of}.title`)}
-      </h2>
+    <section className={styles.box} id={anchor}>
+      <h2 className={look.cardTitle}>{t(`support.${of}.title`)}</h2>
       {children}
     </section>
   );

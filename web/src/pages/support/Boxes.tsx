@@ -5,15 +5,27 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import { Box } from './Box.tsx';
 import styles from './Boxes.module.css';
+import sections from './HelpSection.module.css';
 import { MailInvitation } from './MailInvitation.tsx';
+import { WriteCard } from './WriteCard.tsx';
 
 const { placesEmail, pressEmail } = site.contact;
 
+/** A person to ask, and the boxes. */
+export function Contact() {
+  return (
+    <div className={styles.contact}>
+      <WriteCard />
+      <Boxes />
+    </div>
+  );
+}
+
 /** For those who rather write a mail, readers of the rules, shelters and vets, and the press; the last two if the operator names an address. */
-export function Boxes() {
+function Boxes() {
   const { t } = useI18n();
   return (
-    <div className={styles.boxes}>
+    <div className={sections.section}>
       {site.supportForm && (
         <Box of="mail">
           <MailInvitation />
@@ -43,8 +55,8 @@ export function Boxes() {
           <p className={layout.row}>
             <MailButton address={pressEmail} />
             <span className={layout.row}>
-              <LogoButton file="/favicon.svg" format="SVG" />
-              <LogoButton file="/icon-512.png" format="PNG" />
+              <LogoLink file="/favicon.svg" format="SVG" />
+              <LogoLink file="/icon-512.png" format="PNG" />
             </span>
           </p>
         </Box>
@@ -63,16 +75,11 @@ function MailButton({ address }: { readonly address: string }) {
   );
 }
 
-function LogoButton({ file, format }: { readonly file: string; readonly format: 'SVG' | 'PNG' }) {
+function LogoLink({ file, format }: { readonly file: string; readonly format: 'SVG' | 'PNG' }) {
   const { t } = useI18n();
   return (
-    <ButtonLink
-      href={file}
-      download={`${site.brand}.${format.toLowerCase()}`}
-      reloadDocument
-      variant="secondary"
-    >
+    <a className={layout.target} href={file} download={`${site.brand}.${format.toLowerCase()}`}>
       {t('support.press.logo', { format })}
-    </ButtonLink>
+    </a>
   );
 }

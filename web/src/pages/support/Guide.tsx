@@ -26,8 +26,8 @@ export function Guide({ name, children }: GuideProps) {
       <h2 className={look.chapterTitle} id={`${name}-title`}>
         {text(`support.${name}.title`)}
       </h2>
-      {children}
       <Answers level={3} of={answers} />
+      {children}
     </section>
   );
 }

@@ -8,24 +8,22 @@ import { Guide } from './Guide.tsx';
 import styles from './HelpSection.module.css';
 import { useQuestionText } from './useQuestionText.ts';
 import { WithPhoneLinks } from './WithPhoneLinks.tsx';
-import { WriteCard } from './WriteCard.tsx';
 
-/** Answers to read, and a person to ask. */
+const columns = [questionGroups.slice(0, 2), questionGroups.slice(2)];
+
+/** Answers to read: two columns, of which each grows alone. */
 export function HelpSection() {
   const textOf = useQuestionText();
   return (
     <div className={styles.help}>
       {site.supportForm && <Questions />}
       <div className={styles.ways}>
-        <WriteCard />
-        <div className={styles.ways}>
-          <Guide name="safety" />
-          <Guide name="parents">
-            <p>
-              <WithPhoneLinks>{textOf('support.parents.text')}</WithPhoneLinks>
-            </p>
-          </Guide>
-        </div>
+        <Guide name="safety" />
+        <Guide name="parents">
+          <p>
+            <WithPhoneLinks>{textOf('support.parents.text')}</WithPhoneLinks>
+          </p>
+        </Guide>
       </div>
     </div>
   );
@@ -39,10 +37,14 @@ function Questions() {
         {t('support.faq.title')}
       </h2>
       <div className={layout.halves}>
-        {questionGroups.map(({ topic, answers }) => (
-          <div className={styles.group} key={topic}>
-            <h3 className={text.label}>{t(`support.topics.${topic}`)}</h3>
-            <Answers level={4} of={answers} />
+        {columns.map((groups) => (
+          <div className={layout.halves} key={groups[0]?.topic}>
+            {groups.map(({ topic, answers }) => (
+              <div className={styles.group} key={topic}>
+                <h3 className={text.label}>{t(`support.topics.${topic}`)}</h3>
+                <Answers level={4} of={answers} />
+              </div>
+            ))}
           </div>
         ))}
       </div>

@@ -36,9 +36,7 @@ export function SupportHeading() {
         </p>
         <p className={styles.danger}>
           <CircleAlert />
-          <span>
-            <WithPhoneLinks>{t('support.help.danger')}</WithPhoneLinks>
-          </span>
+          <WithPhoneLinks>{t('support.help.danger')}</WithPhoneLinks>
         </p>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import { site } from '@labka/contract/site';
+import letterDog from '../../components/Form/letter-dog.svg';
 import { SupportForm } from '../../features/contact/SupportForm.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
@@ -17,6 +18,7 @@ export function WriteCard() {
       id="napisat"
       aria-labelledby="write-title"
     >
+      <img className={styles.dog} src={letterDog} alt="" width="84" height="64" loading="lazy" />
       <h2 className={text.chapterTitle} id="write-title">
         {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
       </h2>

@@ -96,11 +96,11 @@ export const texts = {
     },
     places: {
       title: 'Add your place',
-      text: 'Do you run a shelter or a vet practice, or look after your town’s dog park? Send us its name, address and contact details, or tell us what to correct on the map.',
+      text: 'Do you run a shelter, a vet practice or a dog park? Send us its name, address and contact details.',
     },
     press: {
       title: 'For the press',
-      text: 'Writing about dogs, their people, or us? We’ll answer your questions.',
+      text: 'Writing about dogs, their people or us? We’re happy to answer.',
       logo: 'Logo ({{format}})',
     },
     stores: {
