@@ -6,7 +6,6 @@ import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
 import { SupportMailLink } from '../../layout/ContactLinks.tsx';
-import columns from '../ContactDetails.module.css';
 import { ContactDetails } from '../ContactDetails.tsx';
 import styles from './Statements.module.css';
 
@@ -67,33 +66,21 @@ export function AccessibilityStatement() {
   const { t, language } = useI18n();
   return (
     <Disclosure id="pristupnost" level={2} title={t('legalOverview.accessibility.title')}>
-      <div className={columns.ways}>
-        <div>
-          <p>{t('legalOverview.accessibility.service')}</p>
-        </div>
-        <div>
-          <p>{t('legalOverview.accessibility.standard')}</p>
-        </div>
-        <div>
-          <p>{t('legalOverview.accessibility.how')}</p>
-        </div>
-        <div>
-          <p>{t('legalOverview.accessibility.gaps')}</p>
-        </div>
-        <div>
-          <p>
-            {t('legalOverview.accessibility.contact')} <SupportMailLink />
-          </p>
-        </div>
-        <div>
-          <p>
-            {t('legalOverview.accessibility.authority')}{' '}
-            <a href={consumerAuthority.web} rel="external noopener" data-named="">
-              {consumerAuthority.name[language]}
-            </a>
-            , <span lang={site.company.language}>{consumerAuthority.address}</span>.
-          </p>
-        </div>
+      <div className={styles.statement}>
+        <p>{t('legalOverview.accessibility.service')}</p>
+        <p>{t('legalOverview.accessibility.standard')}</p>
+        <p>{t('legalOverview.accessibility.how')}</p>
+        <p>{t('legalOverview.accessibility.gaps')}</p>
+        <p>
+          {t('legalOverview.accessibility.contact')} <SupportMailLink />
+        </p>
+        <p>
+          {t('legalOverview.accessibility.authority')}{' '}
+          <a href={consumerAuthority.web} rel="external noopener" data-named="">
+            {consumerAuthority.name[language]}
+          </a>
+          , <span lang={site.company.language}>{consumerAuthority.address}</span>.
+        </p>
       </div>
     </Disclosure>
   );
