@@ -5,21 +5,21 @@ import styles from './Heading.module.css';
 interface HeadingProps {
   /** The id that labels the section. */
   readonly id?: string;
-  readonly level: 1 | 2;
+  readonly level: 1 | 2 | 3;
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
 }
 
 export function Heading({ id, level, title, text, children }: HeadingProps) {
-  const Title = level === 1 ? 'h1' : 'h2';
+  const Title = `h${level}` as const;
   return (
-    <div className={styles.heading}>
+    <hgroup className={styles.heading}>
       <Title className={look.pageTitle} id={id}>
         {title}
       </Title>
       <p className={look.lead}>{text}</p>
       {children}
-    </div>
+    </hgroup>
   );
 }

@@ -1,12 +1,12 @@
 import { site } from '@labka/contract/site';
 import { unbroken } from '@labka/contract/unbroken';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './FeaturesSection.module.css';
 import { pictureShapes } from './picture-shapes.ts';
@@ -46,25 +46,25 @@ export function FeaturesSection() {
         ))}
       </ul>
       <p className={text.muted}>{t('features.madeUp')}</p>
-      <SafetyCard />
+      <Safety />
     </Section>
   );
 }
 
 /** What keeps users safe, and who is responsible for it. */
-export function SafetyCard() {
+export function Safety() {
   const { t, language } = useI18n();
   const { team } = site.facts;
   return (
-    <div className={styles.safety}>
-      <div>
-        <h3 className={text.cardTitle}>{t('features.safety.title')}</h3>
-        <p>{t('location')}</p>
-        <Link className={layout.target} to="/support#bezpecnost">
-          {t('safety')}
-        </Link>
-      </div>
-      <ul>
+    <>
+      <Heading level={3} title={t('features.safety.title')} text={t('location')}>
+        <p>
+          <ButtonLink href="/support#bezpecnost" variant="secondary">
+            {t('safety')}
+          </ButtonLink>
+        </p>
+      </Heading>
+      <ul className={styles.promises}>
         {promises.map((id) => (
           <li key={id}>
             <Check />
@@ -76,6 +76,6 @@ export function SafetyCard() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

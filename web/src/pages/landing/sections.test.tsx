@@ -10,7 +10,7 @@ import { type Store, stores, waysOfPhones } from '../layout/stores.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactWays } from './ContactWays.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
-import { SafetyCard } from './FeaturesSection.tsx';
+import { Safety } from './FeaturesSection.tsx';
 import { Platforms } from './HeroSection.tsx';
 import { MapSection } from './MapSection.tsx';
 
@@ -34,7 +34,7 @@ async function show(chosen: Partial<SiteConfig['facts']>): Promise<string> {
   const { container } = await renderIn('en', [
     <MapSection key="map" />,
     <DownloadSection key="download" />,
-    <SafetyCard key="safety" />,
+    <Safety key="safety" />,
   ]);
   return container.textContent;
 }
