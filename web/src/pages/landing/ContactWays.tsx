@@ -24,7 +24,7 @@ export function ContactWays() {
       <li className={styles.way}>
         <Mail className={styles.icon} />
         <div>
-          <h3 className={text.label}>{t('contact.emailHeading')}</h3>
+          <h3 className={text.label}>{t('footer.support')}</h3>
           <SupportMailLink />
         </div>
         <CopyAddress label={t('contact.copyEmail')} text={contact.supportEmail} />

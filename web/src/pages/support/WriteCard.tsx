@@ -16,10 +16,9 @@ export function WriteCard() {
     <section
       className={`${sections.section} ${styles.card} ${site.supportForm ? layout.screenOnly : ''}`}
       id="napisat"
-      aria-labelledby="write-title"
     >
       <img className={styles.dog} src={letterDog} alt="" width="84" height="64" loading="lazy" />
-      <h2 className={text.chapterTitle} id="write-title">
+      <h2 className={text.chapterTitle}>
         {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
       </h2>
       {site.supportForm ? (
