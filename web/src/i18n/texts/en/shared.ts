@@ -18,7 +18,7 @@ export const texts = {
     fault: 'This part couldn’t be shown. Let us know:',
     language: 'Language',
     languageFailed: 'The language couldn’t be changed. Please check your connection.',
-    offline: 'You’re offline. You can keep reading; forms need a connection.',
+    offline: 'You’re offline. Forms need a connection.',
     online: 'You’re back online.',
     withoutDatabase:
       'Nothing was sent: this local copy has no database. Start it with “npm start” or “npm run dev”.',
@@ -122,7 +122,7 @@ export const texts = {
       required: 'Please enter your email address.',
       failedTitle: 'Subscription failed',
       failed: 'An error occurred while subscribing to the newsletter. Please try again later.',
-      notSent: 'Your request wasn’t sent. Your address is still in the box.',
+      notSent: 'Your address is still in the box.',
       unconfirmed:
         'We got no confirmation, but your request may still have arrived: look out for a link from us. You can send it again; it won’t count twice.',
       fallback: 'Or write to',

@@ -20,7 +20,7 @@ export const texts: TextsOf<'shared'> = {
     fault: 'Túto časť sa nepodarilo zobraziť. Napíšte nám:',
     language: 'Jazyk',
     languageFailed: 'Jazyk sa nepodarilo prepnúť. Skontrolujte, prosím, pripojenie.',
-    offline: 'Ste bez pripojenia. Čítať môžete ďalej, formuláre však potrebujú internet.',
+    offline: 'Ste bez pripojenia. Formuláre potrebujú internet.',
     online: 'Pripojenie je späť.',
     withoutDatabase:
       'Nič sa neodoslalo: táto lokálna kópia nemá databázu. Spustite ju príkazom „npm start“ alebo „npm run dev“.',
@@ -126,7 +126,7 @@ export const texts: TextsOf<'shared'> = {
       required: 'Zadajte, prosím, svoju e‑mailovú adresu.',
       failedTitle: 'Prihlásenie na odber zlyhalo',
       failed: 'Pri prihlasovaní na odber noviniek nastala chyba. Skúste to, prosím, neskôr.',
-      notSent: 'Vaša žiadosť sa neodoslala. Adresa zostala v poli.',
+      notSent: 'Adresa zostala v poli.',
       unconfirmed:
         'Potvrdenie neprišlo, no žiadosť mohla aj tak doraziť: sledujte, či vám príde odkaz. Odoslať ju môžete znova: dvakrát sa nezapočíta.',
       fallback: 'Alebo napíšte na',
