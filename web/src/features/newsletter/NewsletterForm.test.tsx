@@ -73,9 +73,8 @@ test('a failure says the specified words', async () => {
   await subscribe('jana@example.com');
   const notice = await screen.findByRole('region', { name: 'Subscription failed' });
   expect(notice.querySelector('a[href="mailto:hello@example.com"] wbr')).not.toBeNull();
-  expect(await toastIn('en')).toMatchObject({
-    variant: 'error',
-    title: 'Subscription failed',
-    text: 'An error occurred while subscribing to the newsletter. Please try again later.',
-  });
+  // Also where the toast cannot load.
+  const text = 'An error occurred while subscribing to the newsletter. Please try again later.';
+  expect(notice.textContent).toContain(text);
+  expect(await toastIn('en')).toMatchObject({ variant: 'error', title: 'Subscription failed', text });
 });

@@ -103,7 +103,7 @@ function SubscriptionNotice({ outcome, email, fallbackEmail }: SubscriptionNotic
       <p>
         {outcome === 'unconfirmed'
           ? t('newsletter.error.unconfirmed')
-          : t(isWithoutDatabase() ? 'layout.withoutDatabase' : 'newsletter.error.notSent')}
+          : `${t('newsletter.error.failed')} ${t(isWithoutDatabase() ? 'layout.withoutDatabase' : 'newsletter.error.notSent')}`}
       </p>
       <p>
         {t('newsletter.error.fallback')} <MailLink address={fallbackEmail} />
