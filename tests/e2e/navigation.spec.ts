@@ -123,6 +123,7 @@ test('Back returns to the followed result', async ({ page }) => {
   await result.click();
   await expect(page).not.toHaveURL('/legal');
   await page.goBack();
+  await expect(result).toBeFocused();
   await expect(result).toBeInViewport();
   await expectScrolled(page, place);
 });
@@ -155,7 +156,7 @@ test('the dog looks over the results, never covers them', async ({ page }) => {
   await openAlive(page, '/support');
   await page.getByRole('searchbox').fill('password');
   const results = await page.locator('search ol').boundingBox();
-  const dog = await page.locator('main img').boundingBox();
+  const dog = await page.locator('main img').first().boundingBox();
   expect((dog?.y ?? 0) + (dog?.height ?? 0)).toBeLessThanOrEqual(results?.y ?? 0);
 });
 

@@ -73,19 +73,24 @@ function setScrollRestoration(value: ScrollRestoration): void {
 function restore({ top, link, unfolded }: Position): void {
   for (const details of document.querySelectorAll('details'))
     details.open ||= unfolded.includes(titleOf(details));
-  const followed =
-    link === null ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
-  followed?.focus({ preventScroll: true });
-  const scroll = () => scrollTo({ top, behavior: 'instant' });
-  scroll();
-  if (scrollY < top - 1) afterGrowth(scroll);
+  whileGrowing(() => {
+    const followed =
+      link === null ? undefined : document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
+    followed?.focus({ preventScroll: true });
+    scrollTo({ top, behavior: 'instant' });
+    return followed !== null && scrollY >= top - 1;
+  });
 }
 
-/** Found results come in later; a visitor who has waited for a second scrolls. */
-function afterGrowth(scroll: () => void): void {
-  const growth = new ResizeObserver(scroll);
+/** Found results come in later, and may be what the position is about. Ends once the visitor does something. */
+function whileGrowing(arrive: () => boolean): void {
+  if (arrive()) return;
+  const waiting = new AbortController();
+  const growth = new ResizeObserver(() => arrive() && waiting.abort());
   growth.observe(document.body);
-  setTimeout(() => growth.disconnect(), 1_000);
+  waiting.signal.addEventListener('abort', () => growth.disconnect());
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'click', 'popstate'])
+    addEventListener(type, () => waiting.abort(), { signal: waiting.signal, capture: true, passive: true });
 }
 
 /** @param behavior not animated on a new page */
