@@ -30,9 +30,9 @@ test('headings form the contents and the sections', () => {
 test.each([
   ['a word with a hyphen stays together', 'Meno, e-mail', '<p>Meno, <span>e-mail</span></p>\n'],
   [
-    'a long address breaks after its slashes',
+    'a long address breaks after its slashes and dots',
     'https://a.example/legal/terms',
-    '>https://a.example/<wbr>legal/<wbr>terms</a>',
+    '>https://<wbr>a.<wbr>example/<wbr>legal/<wbr>terms</a>',
   ],
   [
     'an email address breaks after its @',

@@ -41,13 +41,13 @@ export const legalRenderer: RendererObject = {
 };
 
 /**
- * A URL breaks after the slashes of its path, an email address after its @, and a telephone number, a box in the styles,
+ * A URL breaks after its slashes and dots, an email address after its @, and a telephone number, a box in the styles,
  * between its groups.
  */
 function breakable(words: string): string {
   if (/^\+[\d\u00a0]+$/.test(words)) return words.replaceAll('\u00a0', ' ');
   if (/^\S+@\S+$/.test(words)) return words.replace('@', '@<wbr>');
-  return /^https?:[^ ]+$/.test(words) ? words.replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>') : words;
+  return /^https?:[^ ]+$/.test(words) ? words.replaceAll(/(?<=[./])(?=[^./])/g, '<wbr>') : words;
 }
 
 function escapeHtml(text: string): string {
