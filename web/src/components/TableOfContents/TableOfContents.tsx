@@ -1,19 +1,20 @@
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ContentsEntry } from '../../lib/legal-document.ts';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './TableOfContents.module.css';
 
-interface TableOfContentsProps {
+export interface ContentsProps {
   readonly entries: readonly ContentsEntry[];
   /** The entry of the section being read. */
   readonly current: string | undefined;
+}
+
+interface TableOfContentsProps extends ContentsProps {
   readonly title: string;
   /** The number of chapters, in words: a folded list says how long it is. */
   readonly lengthText: string;
-  /** What small screens fold. A button elsewhere opens it. */
-  readonly foldRef?: Ref<HTMLDetailsElement>;
 }
 
 const contentsId = 'obsah';
@@ -22,13 +23,13 @@ const contentsId = 'obsah';
  * Plain links to every heading of a document. On small screens they are one row until it is tapped, and then the
  * chapters. The list follows its `details` instead of being inside, where not every browser could show it folded.
  */
-export function TableOfContents({ entries, current, title, lengthText, foldRef }: TableOfContentsProps) {
+export function TableOfContents({ entries, current, title, lengthText }: TableOfContentsProps) {
   const nav = useRef<HTMLElement>(null);
   const first = entries[0]?.id;
   useEffect(() => keepInView(nav.current, current, first), [current, first]);
   return (
     <nav className={styles.contents} aria-labelledby={contentsId} ref={nav}>
-      <details ref={foldRef}>
+      <details>
         <summary className={styles.summary}>
           <h2 className={styles.title} id={contentsId}>
             {title}
@@ -37,16 +38,22 @@ export function TableOfContents({ entries, current, title, lengthText, foldRef }
           <ChevronDown className={`${styles.icon} ${layout.screenOnly}`} />
         </summary>
       </details>
-      <ol className={styles.entries}>
-        {entries.map(({ id, text: words, level, screenOnly }) => (
-          <li key={id} data-level={level} className={screenOnly ? layout.screenOnly : undefined}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {words}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <ContentsList entries={entries} current={current} />
     </nav>
+  );
+}
+
+export function ContentsList({ entries, current }: ContentsProps) {
+  return (
+    <ol className={styles.entries}>
+      {entries.map(({ id, text: words, level, screenOnly }) => (
+        <li key={id} data-level={level} className={screenOnly ? layout.screenOnly : undefined}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {words}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

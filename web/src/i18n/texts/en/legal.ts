@@ -26,7 +26,6 @@ export const texts = {
       title: 'Contents',
       chapters_one: '{{count}} chapter',
       chapters_other: '{{count}} chapters',
-      button: 'Contents',
     },
     stored: {
       title: 'On this device right now',

@@ -29,7 +29,6 @@ export const texts: TextsOf<'legal'> = {
       chapters_one: '{{count}} kapitola',
       chapters_few: '{{count}} kapitoly',
       chapters_other: '{{count}} kapitol',
-      button: 'Obsah',
     },
     stored: {
       title: 'Práve teraz vo vašom zariadení',

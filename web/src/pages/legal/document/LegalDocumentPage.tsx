@@ -37,7 +37,6 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
   const chapters = entries.filter(({ level }) => level === 2);
   const current = useSectionInView(entries);
   const contents = useRef<HTMLDivElement>(null);
-  const fold = useRef<HTMLDetailsElement>(null);
   useScrollPosition(document.language, current);
   return (
     <>
@@ -57,7 +56,6 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
                 lengthText={t('legal.contents.chapters', { count: chapters.length })}
                 entries={entries}
                 current={current}
-                foldRef={fold}
               />
             </SectionBoundary>
           </div>
@@ -69,7 +67,7 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
           </div>
         </div>
         <SectionBoundary>
-          <ContentsButton contents={contents} fold={fold} />
+          <ContentsButton contents={contents} entries={entries} current={current} />
         </SectionBoundary>
       </main>
       <SectionBoundary>
