@@ -6,6 +6,7 @@ import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
 import { SupportMailLink } from '../../layout/ContactLinks.tsx';
+import columns from '../ContactDetails.module.css';
 import { ContactDetails } from '../ContactDetails.tsx';
 import styles from './Statements.module.css';
 
@@ -66,7 +67,7 @@ export function AccessibilityStatement() {
   const { t, language } = useI18n();
   return (
     <Disclosure id="pristupnost" level={2} title={t('legalOverview.accessibility.title')}>
-      <div className={styles.statement}>
+      <div className={columns.ways}>
         <p>{t('legalOverview.accessibility.service')}</p>
         <p>{t('legalOverview.accessibility.standard')}</p>
         <p>{t('legalOverview.accessibility.how')}</p>
