@@ -17,7 +17,7 @@ const faceIn = (sheet: string) =>
 
 const titleTags = {
   /** Elements in the brand's font, on every page that has them. */
-  branded: /<h(?:1|[234] [^>]*id=")[^>]*>(.*?)<\/h[1-4]>/gs,
+  branded: /<h(?:1|[23] [^>]*id=")[^>]*>(.*?)<\/h[1-3]>/gs,
   /** The not-found page has a paragraph where other pages have a title. */
   any: /<(?:h[1-4]|dt)[^>]*>(.*?)<\/(?:h[1-4]|dt)>(?:<p[^>]*>(.*?)<\/p>)?/gs,
 };
