@@ -1,35 +1,39 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContentsEntry } from '../../lib/legal-document.ts';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './TableOfContents.module.css';
 
-export interface ContentsProps {
+interface TableOfContentsProps {
   readonly entries: readonly ContentsEntry[];
   /** The entry of the section being read. */
   readonly current: string | undefined;
-}
-
-interface TableOfContentsProps extends ContentsProps {
   readonly title: string;
   /** The number of chapters, in words: a folded list says how long it is. */
   readonly lengthText: string;
+  /** For a reader whom a button brought here: the way back. Unfolds the list. */
+  readonly wayBack?: ReactNode;
 }
 
-const contentsId = 'obsah';
+/** The anchor of the table of contents. */
+export const contentsId = 'obsah';
 
 /**
  * Plain links to every heading of a document. On small screens they are one row until it is tapped, and then the
  * chapters. The list follows its `details` instead of being inside, where not every browser could show it folded.
  */
-export function TableOfContents({ entries, current, title, lengthText }: TableOfContentsProps) {
+export function TableOfContents({ entries, current, title, lengthText, wayBack }: TableOfContentsProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const nav = useRef<HTMLElement>(null);
   const first = entries[0]?.id;
   useEffect(() => keepInView(nav.current, current, first), [current, first]);
   return (
     <nav className={styles.contents} aria-labelledby={contentsId} ref={nav}>
-      <details>
+      <details
+        open={isUnfolded || wayBack !== undefined}
+        onToggle={({ currentTarget }) => wayBack === undefined && setIsUnfolded(currentTarget.open)}
+      >
         <summary className={styles.summary}>
           <h2 className={styles.title} id={contentsId}>
             {title}
@@ -37,23 +41,18 @@ export function TableOfContents({ entries, current, title, lengthText }: TableOf
           <span className={`${text.muted} ${layout.screenOnly}`}>{lengthText}</span>
           <ChevronDown className={`${styles.icon} ${layout.screenOnly}`} />
         </summary>
+        {wayBack}
       </details>
-      <ContentsList entries={entries} current={current} />
+      <ol className={styles.entries}>
+        {entries.map(({ id, text: words, level, screenOnly }) => (
+          <li key={id} data-level={level} className={screenOnly ? layout.screenOnly : undefined}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ol>
     </nav>
-  );
-}
-
-export function ContentsList({ entries, current }: ContentsProps) {
-  return (
-    <ol className={styles.entries}>
-      {entries.map(({ id, text: words, level, screenOnly }) => (
-        <li key={id} data-level={level} className={screenOnly ? layout.screenOnly : undefined}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {words}
-          </a>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -26,6 +26,7 @@ export const texts = {
       title: 'Contents',
       chapters_one: '{{count}} chapter',
       chapters_other: '{{count}} chapters',
+      back: 'Back to reading',
     },
     stored: {
       title: 'On this device right now',

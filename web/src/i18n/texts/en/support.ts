@@ -119,7 +119,7 @@ export const texts = {
       },
       lostAccess: {
         title: 'Forgotten password? Hacked account?',
-        text: 'Write to {{email}} straight away, if possible from the address you registered with. We’ll help you get back in, and you aren’t responsible for what happens once you’ve warned us. Don’t send us your password.',
+        text: 'Write to {{email}} straight away, if possible from the address you registered with. We’ll help you get back in. Don’t send us your password.',
       },
       deleteAccount: {
         title: 'How do I delete my account?',

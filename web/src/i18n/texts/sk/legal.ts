@@ -29,6 +29,7 @@ export const texts: TextsOf<'legal'> = {
       chapters_one: '{{count}} kapitola',
       chapters_few: '{{count}} kapitoly',
       chapters_other: '{{count}} kapitol',
+      back: 'Späť k čítaniu',
     },
     stored: {
       title: 'Práve teraz vo vašom zariadení',

@@ -121,7 +121,7 @@ export const texts: TextsOf<'support'> = {
       },
       lostAccess: {
         title: 'Zabudnuté heslo? Ukradnutý účet?',
-        text: 'Hneď napíšte na {{email}}, ak sa dá, z adresy, s ktorou ste sa registrovali. Pomôžeme vám vrátiť sa k účtu; za to, čo sa stane po vašom upozornení, nezodpovedáte. Heslo nám neposielajte.',
+        text: 'Hneď napíšte na {{email}}, ak sa dá, z adresy, s ktorou ste sa registrovali. Pomôžeme vám vrátiť sa k účtu. Heslo nám neposielajte.',
       },
       deleteAccount: {
         title: 'Ako si zmažem účet?',

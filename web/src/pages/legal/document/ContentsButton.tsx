@@ -1,64 +1,30 @@
-import { List, X } from 'lucide-react';
+import { List } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { ContentsList, type ContentsProps } from '../../../components/TableOfContents/TableOfContents.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import text from '../../../styles/text.module.css';
 import styles from './ContentsButton.module.css';
 
-interface ContentsButtonProps extends ContentsProps {
-  /** The table of contents in the page. */
+interface ContentsButtonProps {
   readonly contents: RefObject<HTMLElement | null>;
+  readonly onClick: () => void;
 }
 
-/** On small screens, once the reader has scrolled past the table of contents: a button that brings it over the page. */
-export function ContentsButton({ contents, ...list }: ContentsButtonProps) {
+/** On small screens: a button to the table of contents, shown once the reader has scrolled past it. */
+export function ContentsButton({ contents, onClick }: ContentsButtonProps) {
   const { t } = useI18n();
   const isBehind = useScrolledPast(contents);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      {isBehind !== undefined && (
-        <div className={styles.floating}>
-          {isBehind && (
-            <Button
-              variant="secondary"
-              aria-label={t('legal.contents.title')}
-              aria-haspopup="dialog"
-              onClick={() => setIsOpen(true)}
-            >
-              <List />
-              <span>{t('legal.contents.title')}</span>
-            </Button>
-          )}
-        </div>
-      )}
-      {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link or presses the button is a click.
-        <dialog
-          className={styles.sheet}
-          aria-label={t('legal.contents.title')}
-          // The button, a row and what is beside the sheet close it, before the link moves the focus.
-          onClick={({ currentTarget }) => currentTarget.close()}
-          onClose={() => setIsOpen(false)}
-          ref={openAtCurrent}
-        >
-          <div className={styles.title}>
-            <p className={text.cardTitle}>{t('legal.contents.title')}</p>
-            <IconButton icon={X} label={t('toast.closeNotice')} />
-          </div>
-          <ContentsList {...list} />
-        </dialog>
-      )}
-    </>
+    isBehind !== undefined && (
+      <div className={styles.floating}>
+        {isBehind && (
+          <Button variant="secondary" aria-label={t('legal.contents.title')} onClick={onClick}>
+            <List />
+            <span>{t('legal.contents.title')}</span>
+          </Button>
+        )}
+      </div>
+    )
   );
-}
-
-/** The focus scrolls the list to the section being read. */
-function openAtCurrent(dialog: HTMLDialogElement | null): void {
-  dialog?.showModal();
-  dialog?.querySelector<HTMLElement>('[aria-current]')?.focus();
 }
 
 /** Undefined before hydration, so that pages are served without the button's row and its styles. */

@@ -1,8 +1,11 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { CornerUpLeft } from 'lucide-react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/Button/Button.tsx';
 import { mainId } from '../../../components/SkipLink/SkipLink.tsx';
-import { TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
+import { contentsId, TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
-import type { LegalSlug } from '../../../lib/legal-document.ts';
+import type { ContentsEntry, LegalSlug } from '../../../lib/legal-document.ts';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { useLegalDocument } from '../legal-documents.ts';
 import { ContentsButton } from './ContentsButton.tsx';
@@ -37,6 +40,7 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
   const chapters = entries.filter(({ level }) => level === 2);
   const current = useSectionInView(entries);
   const contents = useRef<HTMLDivElement>(null);
+  const { left, leave, comeBack } = useWayBack();
   useScrollPosition(document.language, current);
   return (
     <>
@@ -55,7 +59,15 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
                 title={t('legal.contents.title')}
                 lengthText={t('legal.contents.chapters', { count: chapters.length })}
                 entries={entries}
-                current={current}
+                current={left ?? current}
+                wayBack={
+                  left && (
+                    <Button variant="quiet" onClick={comeBack}>
+                      <CornerUpLeft />
+                      {t('legal.contents.back')}
+                    </Button>
+                  )
+                }
               />
             </SectionBoundary>
           </div>
@@ -67,7 +79,7 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
           </div>
         </div>
         <SectionBoundary>
-          <ContentsButton contents={contents} entries={entries} current={current} />
+          <ContentsButton contents={contents} onClick={() => leave(chapterOf(entries, current))} />
         </SectionBoundary>
       </main>
       <SectionBoundary>
@@ -75,6 +87,28 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
       </SectionBoundary>
     </>
   );
+}
+
+/** To the table of contents and back to the place in the text, which the browser's Back does as well. */
+function useWayBack() {
+  const [left, setLeft] = useState<string>();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return {
+    /** The chapter that the reader left for the contents. */
+    left: hash === `#${contentsId}` ? left : undefined,
+    leave(chapter: string | undefined): void {
+      setLeft(chapter);
+      navigate(`#${contentsId}`);
+    },
+    comeBack: () => navigate(-1),
+  };
+}
+
+/** Small screens list chapters only. */
+function chapterOf(entries: readonly ContentsEntry[], section: string | undefined): string | undefined {
+  const index = entries.findIndex(({ id }) => id === section);
+  return entries.slice(0, index + 1).findLast(({ level }) => level === 2)?.id;
 }
 
 /** A change of language replaces the whole text; the reader stays in the section being read, or at the top. */
