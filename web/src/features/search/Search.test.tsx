@@ -13,7 +13,7 @@ const many = Array.from({ length: 8 }, (_, index) => ({
   address: `/${index}`,
   page: 'Terms',
   title: 'Refund',
-  text: '',
+  text: '16',
 }));
 const indexOf = (searched: typeof entries): SearchIndex => ({ find: searchIn(searched) });
 const input = () => screen.getByRole('searchbox');
@@ -56,6 +56,8 @@ test('results are counted; distant ones are folded', async () => {
   const more = await screen.findByText('More results (2)');
   expect(status()).toBe('8 results for “refund”');
   expect(more.closest('details')?.querySelectorAll('a')).toHaveLength(2);
+  fireEvent.input(input(), { target: { value: '16' } });
+  await waitFor(() => expect(status()).toBe('8 results for “16”'));
 });
 
 test('folded results that were open are open after Back', async () => {

@@ -38,7 +38,8 @@ export function Search({ load }: SearchProps) {
   const id = useId();
   const asked = useDeferredValue(query)?.trim() ?? '';
   const results = typeof index === 'string' ? [] : index.find(asked);
-  const outcome = asked.length < 3 ? 'unasked' : typeof index === 'string' ? index : outcomeOf(results);
+  const isUnasked = asked.length < 3 && results.length === 0;
+  const outcome = isUnasked ? 'unasked' : typeof index === 'string' ? index : outcomeOf(results);
   const found = { count: results.length, query: asked };
 
   useEffect(() => {
