@@ -55,7 +55,7 @@ export function Platforms() {
   const unbroken = platforms.map((name) => name.replaceAll(' ', '\u00a0'));
   return (
     <li>
-      <strong>{unbroken.join('\u00a0· ')}</strong>
+      <strong>{unbroken.join(', ')}</strong>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { GetTheApp } from '../layout/GetTheApp.tsx';
+import about from './AboutSection.module.css';
 import styles from './MapSection.module.css';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceButton, PlaceMarker, PlacePicture } from './PlaceMarker.tsx';
@@ -43,7 +44,7 @@ export function MapSection() {
           </div>
         </Tabs>
         <div className={styles.locked} data-scheme="dark">
-          <LockKeyhole className={styles.lock} />
+          <LockKeyhole className={about.icon} />
           <div>
             <h3 className={styles.lockedTitle}>{t('map.locked.title')}</h3>
             {places && (

@@ -71,7 +71,7 @@ test('the hero names where the app is, then where it will be', async () => {
   await renderIn('en', <Platforms />);
   const web = site.webApp ? ['web version'] : [];
   const names = [...others.map(({ name }) => name), ...web, `${first.name} soon`];
-  expect(screen.getByText(/soon$/).textContent?.replaceAll('\u00a0', ' ')).toBe(names.join(' · '));
+  expect(screen.getByText(/soon$/).textContent?.replaceAll('\u00a0', ' ')).toBe(names.join(', '));
 });
 
 test('a sentence tells which stores newsletter subscribers hear of', async () => {

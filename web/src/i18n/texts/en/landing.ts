@@ -56,7 +56,7 @@ export const texts = {
       name: 'Chats and groups',
       first: 'Private and group chats',
       second: 'Photos and videos right in the chat',
-      third: 'Local groups, where everyone has their own avatar',
+      third: 'Local groups, with an avatar for everyone',
     },
     ranking: {
       title: 'Give every walk a goal',

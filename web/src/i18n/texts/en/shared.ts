@@ -37,7 +37,7 @@ export const texts = {
   },
   cookies: {
     title: 'Cookies on {{brand}}.',
-    text: 'We only store your language and your consent.',
+    text: 'We store only your language and your consent.',
     policy: 'Cookie policy',
     close: 'Close',
     accept: 'Accept',
