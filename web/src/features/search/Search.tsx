@@ -127,10 +127,13 @@ function Results({ of: results }: { readonly of: readonly SearchResult[] }) {
 function List({ of: results }: { readonly of: readonly SearchResult[] }) {
   return (
     <ol className={styles.list}>
-      {results.map(({ address, place, passage }) => (
+      {results.map(({ address, path, name, passage }) => (
         <li key={address}>
           <Link to={address}>
-            <Marked of={place} />
+            <span className={text.muted}>
+              <Marked of={path} />
+            </span>
+            <Marked of={name} />
           </Link>
           <p>
             <Marked of={passage} />

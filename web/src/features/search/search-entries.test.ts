@@ -39,7 +39,7 @@ test('an entry of more weight comes first', () => {
 });
 
 test('matches in titles are marked', () => {
-  expect(searchIn(entries)('ucet')[0]?.place).toEqual(['Terms\u00a0› ', 'Účet', '']);
+  expect(searchIn(entries)('ucet')[0]?.name).toEqual(['', 'Účet', '']);
 });
 
 const [before, after] = ['before '.repeat(40), 'after '.repeat(60)];

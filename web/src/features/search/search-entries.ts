@@ -3,8 +3,9 @@ import type { SearchEntry } from '../../lib/legal-document.ts';
 
 /** Of the pieces of a text, every second one, starting with the second, is a match. */
 export interface SearchResult extends SearchEntry {
-  /** The titles of page, chapter and entry, which no other result has. */
-  readonly place: readonly string[];
+  /** The titles of page and chapter; with the entry's, no other result has them. */
+  readonly path: readonly string[];
+  readonly name: readonly string[];
   /** The text around the first match. */
   readonly passage: readonly string[];
 }
@@ -81,9 +82,14 @@ const termOf = (word: string) => lettersOf(word).replace(ending, '');
 
 function resultOf(entry: SearchEntry, isMatch: IsMatch, shown: string[]): SearchResult {
   // A line does not begin with the mark between titles.
-  const place = [entry.page, entry.chapter, entry.title].filter(Boolean).join('\u00a0› ');
+  const path = [entry.page, entry.chapter].map((title) => (title ? `${title}\u00a0› ` : '')).join('');
   const passage = passageOf(entry.text, isMatch, shown);
-  return { ...entry, place: piecesOf(place, isMatch), passage: piecesOf(passage, isMatch) };
+  return {
+    ...entry,
+    path: piecesOf(path, isMatch),
+    name: piecesOf(entry.title, isMatch),
+    passage: piecesOf(passage, isMatch),
+  };
 }
 
 /** No line breaks inside "e-mail". */
