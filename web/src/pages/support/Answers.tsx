@@ -29,13 +29,19 @@ export function Answers({ level, of: answers }: AnswersProps) {
   );
 }
 
-function SourceLink({ source: { slug, anchor } }: Required<Pick<Answer, 'source'>>) {
+function SourceLink({ source }: Required<Pick<Answer, 'source'>>) {
   const { t, language } = useI18n();
   return (
     <p>
-      <Link className={layout.target} to={`/legal/${slug}#${anchor}`}>
-        {t('support.source', { title: legalMetadataOf(slug, language).title })}
-      </Link>
+      {source === 'download' ? (
+        <Link className={layout.target} to="/#download">
+          {t('getTheApp')}
+        </Link>
+      ) : (
+        <Link className={layout.target} to={`/legal/${source.slug}#${source.anchor}`}>
+          {t('support.source', { title: legalMetadataOf(source.slug, language).title })}
+        </Link>
+      )}
     </p>
   );
 }

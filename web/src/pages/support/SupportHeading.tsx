@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import look from '../../styles/text.module.css';
 import { SupportMailLink } from '../layout/ContactLinks.tsx';
+import page from '../search/SearchHead.module.css';
 import { SearchHead } from '../search/SearchHead.tsx';
 import styles from './SupportHeading.module.css';
 import { WithPhoneLinks } from './WithPhoneLinks.tsx';
@@ -14,13 +15,13 @@ import { WithPhoneLinks } from './WithPhoneLinks.tsx';
 export function SupportHeading() {
   const { t } = useI18n();
   return (
-    <div className={styles.heading}>
+    <div className={page.page}>
       <SearchHead
         home={t('support.home')}
         title={t('support.title')}
         text={t(site.supportForm ? 'support.text' : 'support.byMail.text')}
       >
-        <img className={styles.dog} src={letterDog} alt="" width="120" height="92" loading="lazy" />
+        <img className={styles.dog} src={letterDog} alt="" width="120" height="92" />
       </SearchHead>
       <section className={styles.help} aria-labelledby="help-title">
         <h2 className={look.cardTitle} id="help-title">

@@ -17,7 +17,7 @@ export function WriteCard() {
       className={`${sections.section} ${styles.card} ${site.supportForm ? layout.screenOnly : ''}`}
       id="napisat"
     >
-      <img className={styles.dog} src={letterDog} alt="" width="84" height="64" loading="lazy" />
+      <img className={styles.dog} src={letterDog} alt="" width="84" height="64" />
       <h2 className={text.chapterTitle}>
         {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
       </h2>

@@ -10,8 +10,8 @@ export interface Answer {
   readonly of: AnswerKey;
   /** Its anchor on the support page. */
   readonly id: string;
-  /** The section with the complete rule. */
-  readonly source?: { readonly slug: LegalSlug; readonly anchor: string };
+  /** The section with the complete rule, or the one that offers the app. */
+  readonly source?: { readonly slug: LegalSlug; readonly anchor: string } | 'download';
 }
 
 interface QuestionGroup {
@@ -40,8 +40,8 @@ export const questionGroups: readonly QuestionGroup[] = [
   {
     topic: 'app',
     answers: [
-      { id: 'mapa', of: 'support.faq.map' },
-      { id: 'zariadenia', of: 'support.faq.devices' },
+      { id: 'mapa', of: 'support.faq.map', source: 'download' },
+      { id: 'zariadenia', of: 'support.faq.devices', source: 'download' },
       { id: 'chyba', of: 'support.faq.fault', source: { slug: 'terms', anchor: 'reklamacia' } },
     ],
   },

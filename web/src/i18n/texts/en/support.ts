@@ -59,7 +59,7 @@ export const texts = {
       title: 'Safety',
       location: {
         title: 'Who sees me on the map?',
-        text: '$t(location) You can turn sharing off in the app’s settings, or block access to your location in your phone or browser. Others then can’t see you on the map and it can’t show you what’s nearby, but the rest of the app keeps working.',
+        text: '$t(location) You can turn sharing off in the app’s settings, or block access to your location in your phone or browser.',
       },
       people: {
         title: 'Who decides about content?',
@@ -131,7 +131,7 @@ export const texts = {
       },
       devices: {
         title: 'What does the app run on?',
-        text: '{{devices}} The links are on the home page under Download.',
+        text: '{{devices}}',
       },
       fault: {
         title: 'How do I report a problem?',

@@ -61,7 +61,7 @@ export const texts: TextsOf<'support'> = {
       title: 'Bezpečnosť',
       location: {
         title: 'Kto ma vidí na mape?',
-        text: '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, telefónu či prehliadača. Mapa vám potom neukáže, čo je blízko; zvyšok funguje ďalej.',
+        text: '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, telefónu či prehliadača.',
       },
       people: {
         title: 'Kto rozhoduje o obsahu?',
@@ -133,7 +133,7 @@ export const texts: TextsOf<'support'> = {
       },
       devices: {
         title: 'Na čom aplikácia funguje?',
-        text: '{{devices}} Odkazy sú v časti Na stiahnutie.',
+        text: '{{devices}}',
       },
       fault: {
         title: 'Ako nahlásim chybu?',

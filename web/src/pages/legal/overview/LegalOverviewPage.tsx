@@ -4,6 +4,7 @@ import { useOpenDetails } from '../../../hooks/useOpenDetails.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { legalSlugs } from '../../../lib/legal-document.ts';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
+import page from '../../search/SearchHead.module.css';
 import { SearchHead } from '../../search/SearchHead.tsx';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { DocumentCard, SupportCard } from './DocumentCard.tsx';
@@ -15,7 +16,7 @@ export function LegalOverviewPage() {
   useOpenDetails(useLocation());
   return (
     <>
-      <div className={styles.overview}>
+      <div className={page.page}>
         <SearchHead
           home={t('legalOverview.home')}
           title={t('legalOverview.title')}
