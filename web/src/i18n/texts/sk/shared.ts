@@ -55,7 +55,7 @@ export const texts: TextsOf<'shared'> = {
   },
   contact: {
     title: 'Ozvite sa nám',
-    text: 'Máte otázku, nápad alebo na mape chýba váš park? Napíšte nám, odpovie vám človek.',
+    text: 'Máte otázku či nápad? Chýba na mape váš park? Napíšte nám, odpovie vám človek.',
     responseTime: 'Zvyčajne odpovedáme do {{supportAnswerHours}} hodín v pracovných dňoch.',
     emailHeading: 'E-mail',
     phoneHeading: 'Telefón',
@@ -134,7 +134,7 @@ export const texts: TextsOf<'shared'> = {
     success: {
       toast: 'Pozrite si schránku: ak vám príde odkaz, odber ním potvrďte.',
       title: 'Ďakujeme',
-      text: 'Čoskoro by vám na {{email}} mal prísť odkaz, ktorým odber potvrdíte. Kto už novinky odoberá alebo ich v poslednom mesiaci odmietol, ten ho nedostane.',
+      text: 'Čoskoro by vám na {{email}} mal prísť odkaz, ktorým odber potvrdíte. Ak už novinky odoberáte alebo ste ich v poslednom mesiaci odmietli, nepríde.',
     },
     doubtful: {
       title: 'Je to správna adresa?',
