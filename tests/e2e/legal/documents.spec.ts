@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { legalVersions } from '../../support/legal-texts.ts';
 import { titleOf } from '../../support/texts.ts';
-import { banner, contentsOf, languageLink } from '../controls.ts';
+import { contentsOf, languageLink } from '../controls.ts';
 import {
   expect,
   failedRequest,
@@ -169,19 +169,6 @@ test('a text that fails leaves the other language @prove', async ({ page, expect
   await expect(page.getByText(texts[other].legal.contents.title, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('terms', 'en'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
-});
-
-test.describe('on the first visit', () => {
-  test.use({ isFirstVisit: true });
-
-  test('an answer moves nothing below the stored data @prove', async ({ page }) => {
-    await openAlive(page, '/legal/cookies');
-    const list = page.getByRole('region', { name: texts.en.legal.stored.title });
-    const empty = await list.boundingBox();
-    await banner(page, 'en').accept.click();
-    await expect(list.getByRole('listitem')).toHaveCount(1);
-    expect((await list.boundingBox())?.height).toBe(empty?.height);
-  });
 });
 
 /** The characters in a line of long paragraphs, on average of the paragraph with the most. */

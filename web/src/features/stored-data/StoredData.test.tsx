@@ -6,7 +6,6 @@ import { renderIn } from '../../testing/render.tsx';
 import { StoredData } from './StoredData.tsx';
 
 const show = () => renderIn('en', <StoredData heading={{ id: 'udaje', text: 'Stored', level: 3 }} />);
-/** Without the hidden list that reserves the height. */
 const items = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('code')?.textContent);
 
 test('every kind of entry is listed and deletable', async () => {

@@ -42,18 +42,16 @@ export function StoredData({ heading: { id, text: title } }: { readonly heading:
         {title}
       </h3>
       <p className="withoutScript">{t('legal.stored.withoutScript')}</p>
-      <div className={styles.content}>
-        {/* Keeps the content below in its place when the reader answers the banner. */}
-        <ul className={styles.placeholder} aria-hidden="true">
-          <Entry name={consentKey} value="true" />
-        </ul>
-        {entries?.length === 0 && <p>{t('legal.stored.nothing')}</p>}
+      {entries?.length ? (
         <ul>
-          {entries?.map((entry) => (
+          {entries.map((entry) => (
             <Entry key={`${entry.name}=${entry.value}`} {...entry} remove={() => remove(entry)} />
           ))}
         </ul>
-      </div>
+      ) : (
+        // Served invisible, to reserve its lines.
+        <p className={entries ? undefined : styles.unread}>{t('legal.stored.nothing')}</p>
+      )}
     </section>
   );
 }
