@@ -62,7 +62,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   }
 
   return (
-    <div className={styles.composer}>
+    <div className={`${layout.screenOnly} ${layout.panel} ${layout.surface} ${styles.composer}`}>
       <h3 className={text.cardTitle} id={heading.id} tabIndex={-1}>
         {heading.text}
       </h3>
@@ -70,7 +70,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         {t('contact.form.withoutScript')} <MailLink address={recipientEmail} />
       </p>
       <form
-        className={styles.form}
+        className={`${layout.scriptOnly} ${styles.form}`}
         name={draftName}
         // Without a dialog, submitting does nothing.
         method="dialog"

@@ -2,6 +2,7 @@ import { List } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import layout from '../../../styles/layout.module.css';
 import styles from './ContentsButton.module.css';
 
 interface ContentsButtonProps {
@@ -15,7 +16,7 @@ export function ContentsButton({ contents, onClick }: ContentsButtonProps) {
   const isBehind = useScrolledPast(contents);
   return (
     isBehind !== undefined && (
-      <div className={styles.floating}>
+      <div className={`${layout.screenOnly} ${styles.floating}`}>
         {isBehind && (
           <Button variant="secondary" aria-label={t('legal.contents.title')} onClick={onClick}>
             <List />
