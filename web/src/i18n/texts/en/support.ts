@@ -151,7 +151,7 @@ export const texts = {
       },
       newsletter: {
         title: 'How do I stop the newsletter?',
-        text: 'With the link in every email. If you never confirmed your address, you won’t get any news and we delete the sign-up after {{newsletterConfirmDays}} days.',
+        text: 'With the link in every email.',
       },
       myData: {
         title: 'What data do you hold about me?',

@@ -153,7 +153,7 @@ export const texts: TextsOf<'support'> = {
       },
       newsletter: {
         title: 'Ako zruším newsletter?',
-        text: 'Odkazom v každom e‑maile. Ak ste adresu nepotvrdili, novinky vám nechodia a prihlásenie zmažeme po {{newsletterConfirmDays}} dňoch.',
+        text: 'Odkazom v každom e‑maile.',
       },
       myData: {
         title: 'Aké údaje o mne máte?',
