@@ -151,7 +151,7 @@ export const texts = {
       },
       newsletter: {
         title: 'How do I stop the newsletter?',
-        text: 'With the link in every email.',
+        text: 'With the unsubscribe link in every newsletter email.',
       },
       myData: {
         title: 'What data do you hold about me?',

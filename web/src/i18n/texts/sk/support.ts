@@ -153,7 +153,7 @@ export const texts: TextsOf<'support'> = {
       },
       newsletter: {
         title: 'Ako zruším newsletter?',
-        text: 'Odkazom v každom e‑maile.',
+        text: 'Odhlásite sa odkazom v každom e‑maile s novinkami.',
       },
       myData: {
         title: 'Aké údaje o mne máte?',
