@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import type { LegalSlug } from '../../../lib/legal-document.ts';
+import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
 import { ContactDetails } from '../ContactDetails.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
@@ -23,7 +24,10 @@ export function HelpBox({ slug }: { readonly slug: LegalSlug }) {
   const { supportEmail, privacyEmail } = site.contact;
   const email = slug === 'terms' ? supportEmail : privacyEmail;
   return (
-    <aside className={styles.help} aria-labelledby={id}>
+    <aside
+      className={`${layout.screenOnly} ${layout.panel} ${layout.surface} ${styles.help}`}
+      aria-labelledby={id}
+    >
       <h2 className={text.chapterTitle} id={id} tabIndex={-1}>
         {title}
       </h2>
