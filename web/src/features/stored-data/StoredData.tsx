@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { languageCookie } from '../../i18n/language-preference.ts';
 import { consentKey, isConsent, withdrawConsent } from '../../lib/cookie-consent.ts';
 import type { ContentsEntry } from '../../lib/legal-document.ts';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './StoredData.module.css';
 
@@ -37,7 +38,10 @@ export function StoredData({ heading: { id, text: title } }: { readonly heading:
   }
 
   return (
-    <section className={styles.stored} aria-labelledby={id}>
+    <section
+      className={`${layout.screenOnly} ${layout.panel} ${layout.surface} ${styles.stored}`}
+      aria-labelledby={id}
+    >
       <h3 className={text.cardTitle} id={id} tabIndex={-1} ref={heading}>
         {title}
       </h3>
@@ -50,7 +54,9 @@ export function StoredData({ heading: { id, text: title } }: { readonly heading:
         </ul>
       ) : (
         // Served invisible, to reserve its lines.
-        <p className={entries ? undefined : styles.unread}>{t('legal.stored.nothing')}</p>
+        <p className={entries ? undefined : `${layout.scriptOnly} ${styles.unread}`}>
+          {t('legal.stored.nothing')}
+        </p>
       )}
     </section>
   );
@@ -61,7 +67,7 @@ function Entry({ name, value, remove }: StoredEntry) {
   const isAccepted = name === consentKey && isConsent(value);
   const meaning = isAccepted ? 'consent' : name === languageCookie ? 'language' : 'unknown';
   return (
-    <li className={styles.entry}>
+    <li className={`${layout.row} ${styles.entry}`}>
       <div>
         <code>{`${name} = ${value}`}</code>
         <p className={text.muted}>{t(`legal.stored.meanings.${meaning}`)}</p>
