@@ -22,8 +22,8 @@ export function Guide({ name, children }: GuideProps) {
   const { anchor, answers } = guides[name];
   const text = useQuestionText();
   return (
-    <section className={styles.section} id={anchor}>
-      <h2 className={look.chapterTitle}>{text(`support.${name}.title`)}</h2>
+    <section className={styles.group} id={anchor}>
+      <h2 className={look.label}>{text(`support.${name}.title`)}</h2>
       <Answers level={3} of={answers} />
       {children}
     </section>

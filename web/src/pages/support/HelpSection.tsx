@@ -17,7 +17,7 @@ export function HelpSection() {
   return (
     <div className={styles.help}>
       {site.supportForm && <Questions />}
-      <div className={styles.ways}>
+      <div className={layout.halves}>
         <Guide name="safety" />
         <Guide name="parents">
           <p>

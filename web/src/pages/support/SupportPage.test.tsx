@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 test('the promised day stays on one line', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T12:00Z'), toFake: ['Date'] });
   await renderIn('en', <SupportPage />);
-  const promise = await screen.findByText(/Today, that means by Monday 30 November\./);
+  const promise = await screen.findByText(/Write today, and expect a reply by Monday 30 November\./);
   expect(promise.textContent).toContain('30\u00a0November');
 });
 

@@ -33,7 +33,7 @@ export const texts = {
       data: 'Messages and data',
     },
     reply: {
-      by: 'Today, that means by {{weekday}} {{date}}.',
+      by: 'Write today, and expect a reply by {{weekday}} {{date}}.',
       weekdays: {
         monday: 'Monday',
         tuesday: 'Tuesday',

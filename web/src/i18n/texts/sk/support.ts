@@ -35,7 +35,7 @@ export const texts: TextsOf<'support'> = {
       data: 'Správy a údaje',
     },
     reply: {
-      by: 'Dnes teda najneskôr {{weekday}} {{date}}.',
+      by: 'Keď napíšete dnes, počítajte s odpoveďou {{weekday}} {{date}}.',
       weekdays: {
         monday: 'v pondelok',
         tuesday: 'v utorok',
