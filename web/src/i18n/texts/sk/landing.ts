@@ -92,7 +92,7 @@ export const texts: TextsOf<'landing'> = {
   },
   map: {
     title: 'Kam dnes a s kým?',
-    text: 'Mapa vám ukáže psie parky v okolí aj psíčkarov, ktorí vám dovolia vidieť, kde sú. Stačí napísať a vyraziť.',
+    text: 'Mapa vám ukáže psie parky v okolí aj psíčkarov, ktorí vám dovolia vidieť, kde sú. Stačí im napísať a vyraziť.',
     sample: 'Ukážka',
     tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
     search: {
