@@ -41,7 +41,7 @@ test(':has() is alone in its rule and only decorates', () => {
   expect(rules.length).toBeGreaterThan(0);
   for (const rule of rules)
     expect(rule).toMatch(
-      /^[^,]+(?:::?(?:after|details-content)\{[^}]*|\{(?:visibility:hidden|pointer-events:none|interpolate-size:[^;]+|overflow(?:-anchor:none|:hidden)|table-layout:auto|scroll-padding-block-end:[^;]+))\}$/,
+      /^[^,]+(?:::?(?:after|details-content)\{[^}]*|\{(?:visibility:hidden|pointer-events:none|interpolate-size:[^;]+|overflow-anchor:none|table-layout:auto|scroll-padding-block-end:[^;]+))\}$/,
     );
 });
 
