@@ -41,12 +41,12 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
     en: 'profile user abuse block bullying harassment',
   },
   '/support#strach': {
-    sk: 'stalking sleduje obťažuje vyhrážky hrozby polícia',
-    en: 'stalker follows harasses threats police policeman',
+    sk: 'stalking sleduje obťažuje vyhrážky hrozby polícia núdza tiesňová',
+    en: 'stalker follows harasses threats police policeman emergency',
   },
   '/support#poloha': { sk: 'poloha GPS vidí', en: 'location GPS tracking' },
   '/support#clovek': { sk: 'moderovanie odvolanie', en: 'moderation' },
-  '/support#rodicia': { sk: 'dieťa dcéra syn linka', en: 'kids daughter son helpline' },
+  '/support#rodicia': { sk: 'dieťa decko dcéra syn linka', en: 'kids daughter son helpline' },
   '/support#napisat': {
     sk: 'kontakt telefónne číslo pomoc odpoveď odpoviete',
     en: 'contact phone number help reply response',
