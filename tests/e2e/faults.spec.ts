@@ -17,7 +17,7 @@ const { about, legal, notFound } = texts.en;
 const sections = [
   ['/', 'about.text', about.text],
   ['/', 'navigation.label', about.text],
-  ['/legal/gdpr', 'legal.contents.title', legal.contents.title],
+  ['/legal/gdpr', 'legal.contents.chapters', legal.contents.title],
   ['/not-here', 'notFound.text', notFound.text],
 ] as const;
 
