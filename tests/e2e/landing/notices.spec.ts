@@ -69,7 +69,7 @@ test('notices come after a first interaction offline @prove', async ({ page, con
 test('a page read for a while shows toasts offline @prove', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(failedRequest);
   await openWithClock(page, '/');
-  await page.clock.runFor(5_000);
+  await page.clock.runFor(10_000);
   await expect(page.getByRole('region', { name: /F8/ })).toBeAttached();
   await context.setOffline(true);
   await contactForm(page, 'en').send.click();

@@ -11,7 +11,7 @@ const loadNotices = () => import('../components/SideNotice/SideNotices.tsx');
 const loadTooltips = () => import('../components/Tooltip/TooltipHost.tsx');
 
 /** Long after the first load. */
-const patienceMs = 5_000;
+const patienceMs = 10_000;
 
 /**
  * Toasts, notices and tooltips. They load at the first interaction, or a while after the page, in case the connection is
