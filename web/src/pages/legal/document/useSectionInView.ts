@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Specification §2: "observation margin minus 20 percent top, minus 35 percent bottom". */
 const observationMargin = '-20% 0px -35% 0px';
@@ -21,8 +21,11 @@ export function useSectionInView(headings: readonly { readonly id: string }[]): 
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
+    // While React hydrates the sections in steps, an urgent update would make it hydrate all the rest in one.
     const update = () =>
-      setCurrent(sectionInView(positionsToBand(elements), innerHeight, location.hash.slice(1)));
+      startTransition(() =>
+        setCurrent(sectionInView(positionsToBand(elements), innerHeight, location.hash.slice(1))),
+      );
     const observers = [observationMargin, marginAboveBand].map(
       (rootMargin) => new IntersectionObserver(update, { rootMargin }),
     );
