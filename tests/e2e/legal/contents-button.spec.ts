@@ -23,6 +23,7 @@ test('a phone’s button leads to the contents and back', async ({ page }) => {
     await comeBack();
     await expect(chapter).toBeHidden();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect(page.locator('#pravo-na-opravu')).toBeFocused();
   }
 
   await button.click();

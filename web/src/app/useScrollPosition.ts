@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
 import { pagePath } from '../i18n/language-address.ts';
+import { focusWithoutScrolling } from '../lib/focus.ts';
 import { type Arrival, isOtherPage } from './useNavigation.ts';
 
 interface Position {
@@ -106,11 +107,4 @@ function scrollToSection(hash: string, behavior: ScrollBehavior): void {
 function scrollToHeading(): void {
   scrollTo({ top: 0, behavior: 'instant' });
   focusWithoutScrolling(document.querySelector('h1'));
-}
-
-/** Moves the focus for screen readers and the Tab key without scrolling. */
-function focusWithoutScrolling(element: Element | null): void {
-  if (!(element instanceof HTMLElement)) return;
-  if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
-  element.focus({ preventScroll: true });
 }

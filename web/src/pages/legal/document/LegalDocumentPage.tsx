@@ -1,10 +1,11 @@
 import { CornerUpLeft } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button/Button.tsx';
 import { mainId } from '../../../components/SkipLink/SkipLink.tsx';
 import { contentsId, TableOfContents } from '../../../components/TableOfContents/TableOfContents.tsx';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
+import { focusWithoutScrolling } from '../../../lib/focus.ts';
 import type { ContentsEntry, LegalSlug } from '../../../lib/legal-document.ts';
 import { SectionBoundary } from '../../layout/SectionBoundary.tsx';
 import { useLegalDocument } from '../legal-documents.ts';
@@ -40,7 +41,7 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
   const chapters = entries.filter(({ level }) => level === 2);
   const current = useSectionInView(entries);
   const contents = useRef<HTMLDivElement>(null);
-  const { left, leave, comeBack } = useWayBack();
+  const { left, leave, comeBack } = useWayBack(contents);
   useScrollPosition(document.language, current);
   return (
     <>
@@ -59,7 +60,7 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
                 title={t('legal.contents.title')}
                 lengthText={t('legal.contents.chapters', { count: chapters.length })}
                 entries={entries}
-                current={left ?? current}
+                current={left === undefined ? current : chapterOf(entries, left)}
                 wayBack={
                   left && (
                     <Button variant="quiet" onClick={comeBack}>
@@ -79,7 +80,7 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
           </div>
         </div>
         <SectionBoundary>
-          <ContentsButton contents={contents} onClick={() => leave(chapterOf(entries, current))} />
+          <ContentsButton contents={contents} onClick={() => leave(current)} />
         </SectionBoundary>
       </main>
       <SectionBoundary>
@@ -90,15 +91,25 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
 }
 
 /** To the table of contents and back to the place in the text, which the browser's Back does as well. */
-function useWayBack() {
-  const [left, setLeft] = useState<string>();
+function useWayBack(contents: RefObject<HTMLElement | null>) {
+  const [section, setSection] = useState<string>();
   const { hash } = useLocation();
   const navigate = useNavigate();
+  /** The section that the reader left for the contents. */
+  const left = hash === `#${contentsId}` ? section : undefined;
+  useEffect(() => {
+    if (left === undefined) return;
+    return () => {
+      // A followed row has moved the focus already. Left in the contents, it would send the Tab key there.
+      const { activeElement, body } = document;
+      if (activeElement === body || contents.current?.contains(activeElement))
+        focusWithoutScrolling(document.getElementById(left));
+    };
+  }, [left, contents]);
   return {
-    /** The chapter that the reader left for the contents. */
-    left: hash === `#${contentsId}` ? left : undefined,
-    leave(chapter: string | undefined): void {
-      setLeft(chapter);
+    left,
+    leave(current: string | undefined): void {
+      setSection(current);
       navigate(`#${contentsId}`);
     },
     comeBack: () => navigate(-1),
