@@ -27,9 +27,11 @@ function Boxes() {
   return (
     <div className={sections.section}>
       {site.supportForm && (
-        <Box of="mail">
-          <MailInvitation />
-        </Box>
+        <div className={layout.screenOnly}>
+          <Box of="mail">
+            <MailInvitation />
+          </Box>
+        </div>
       )}
       <Box of="legal">
         <p className={layout.row}>
