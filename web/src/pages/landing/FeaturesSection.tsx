@@ -1,6 +1,7 @@
 import { site } from '@labka/contract/site';
 import { unbroken } from '@labka/contract/unbroken';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AppPicture } from '../../components/AppPicture/AppPicture.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -18,14 +19,9 @@ const company = { ...site.company, name: unbroken(site.company.name) };
 /** Four feature cards: the benefit, the part of the app, three facts. */
 export function FeaturesSection() {
   const { t, language } = useI18n();
-  const isRow = useMediaQuery('(max-width: 39.99rem)');
   return (
     <Section id="features" title={t('features.title')} text={t('features.text')}>
-      <ul
-        className={styles.cards}
-        // Arrow keys scroll the row, in every browser.
-        tabIndex={isRow ? 0 : undefined}
-      >
+      <CardList>
         {featuresIn(language).map((picture) => (
           <li className={styles.card} key={picture.name} data-feature={picture.name}>
             <h3 className={text.cardTitle}>{t(`features.${picture.name}.title`)}</h3>
@@ -44,10 +40,20 @@ export function FeaturesSection() {
             </div>
           </li>
         ))}
-      </ul>
+      </CardList>
       <p className={text.muted}>{t('features.madeUp')}</p>
       <Safety />
     </Section>
+  );
+}
+
+/** A row on small screens, where arrow keys scroll it in every browser. */
+function CardList({ children }: { readonly children: ReactNode }) {
+  const isRow = useMediaQuery('(max-width: 39.99rem)');
+  return (
+    <ul className={styles.cards} tabIndex={isRow ? 0 : undefined}>
+      {children}
+    </ul>
   );
 }
 
