@@ -22,8 +22,8 @@ export async function criticalCss(sheet: string, html: string): Promise<string> 
 /** Removes rules for paper, for the pointer, and for other pages' classes: 0.6 kB of Brotli in each page. */
 function withoutLaterRules(sheet: string, html: string): string {
   const root = postcss.parse(sheet);
-  root.walkAtRules('media', (rule) => {
-    if (rule.params === 'print') rule.remove();
+  root.walkAtRules((rule) => {
+    if (rule.params === 'print' || rule.name === 'property') rule.remove();
   });
   root.walkDecls('transition', (declaration) => {
     declaration.remove();
