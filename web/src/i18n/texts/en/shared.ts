@@ -46,7 +46,7 @@ export const texts = {
   },
   /** Who sees where a user is; the terms and the privacy policy say it in the same words. */
   location:
-    'Location sharing is off until you turn it on. Then only the people you choose see you on the map, as precisely as your device can tell, until you turn it off again. We keep no record of your routes.',
+    'Location sharing is off until you turn it on. Then only the people you choose see you on the map, as precisely as your device can tell, until you turn it off. We keep no record of your routes.',
   privacy: {
     handling: 'To see how we handle your data, read the',
     policy: 'privacy policy',

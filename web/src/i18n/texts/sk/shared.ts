@@ -48,7 +48,7 @@ export const texts: TextsOf<'shared'> = {
   },
   /** Who sees where a user is; the terms and the privacy policy say it in the same words. */
   location:
-    'Zdieľanie polohy je vypnuté, kým ho sami nezapnete. Potom vás na mape vidia len ľudia, ktorým polohu ukážete, a to tak presne, ako ju určí vaše zariadenie, a len dovtedy, kým zdieľanie nevypnete. Trasy si neukladáme.',
+    'Zdieľanie polohy je vypnuté, kým ho sami nezapnete. Potom vás na mape vidia len ľudia, ktorým polohu ukážete, s presnosťou vášho zariadenia, kým zdieľanie nevypnete. Trasy si neukladáme.',
   privacy: {
     handling: 'Ako zaobchádzame s vašimi údajmi, vysvetľujú',
     policy: 'zásady ochrany osobných údajov',
