@@ -15,6 +15,7 @@ test.each<[string, readonly number[], string, string | undefined]>([
   ['a heading below the band does not count', [-50, 651], '', 'h0'],
   ['a linked heading counts while it stands above the band', [20, 400], 'h0', 'h0'],
   ['a linked heading that is scrolled away does not', [-20, 400], 'h0', 'h1'],
+  ['of headings side by side in the band, the linked one counts', [250, 250, 500], 'h1', 'h1'],
   ['an address that names no heading changes nothing', [20, 400], 'nowhere', 'h1'],
 ])('%s', (_rule, tops, target, expected) => {
   expect(sectionInView(at(...tops), 1000, target)).toBe(expected);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Specification §2: "observation margin minus 20 percent top, minus 35 percent bottom". */
 const observationMargin = '-20% 0px -35% 0px';
@@ -19,13 +20,12 @@ interface HeadingPosition {
 /** The id of the section being read; undefined before the first one. */
 export function useSectionInView(headings: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
+  const target = useLocation().hash.slice(1);
   useEffect(() => {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
     // While React hydrates the sections in steps, an urgent update would make it hydrate all the rest in one.
     const update = () =>
-      startTransition(() =>
-        setCurrent(sectionInView(positionsToBand(elements), innerHeight, location.hash.slice(1))),
-      );
+      startTransition(() => setCurrent(sectionInView(positionsToBand(elements), innerHeight, target)));
     const observers = [observationMargin, marginAboveBand].map(
       (rootMargin) => new IntersectionObserver(update, { rootMargin }),
     );
@@ -33,13 +33,13 @@ export function useSectionInView(headings: readonly { readonly id: string }[]): 
     return () => {
       for (const observer of observers) observer.disconnect();
     };
-  }, [headings]);
+  }, [headings, target]);
   return current;
 }
 
 /**
  * The topmost heading in the observed band, or else the last one above it. The heading in the URL's fragment counts
- * while it is visible above the band, where following a link leaves it.
+ * while it is visible above the band, where following a link leaves it, and before one beside it.
  */
 export function sectionInView(
   headings: readonly HeadingPosition[],
@@ -48,8 +48,10 @@ export function sectionInView(
 ): string | undefined {
   const start = bandStart * windowHeight;
   const end = bandEnd * windowHeight;
-  const linked = headings.find(({ id, top, bottom }) => id === target && top >= 0 && bottom < start);
   const inBand = headings.find(({ top, bottom }) => bottom >= start && top <= end);
+  const linked = headings.find(
+    ({ id, top, bottom }) => id === target && top >= 0 && (bottom < start || top === inBand?.top),
+  );
   return (linked ?? inBand ?? headings.findLast(({ bottom }) => bottom < start))?.id;
 }
 
