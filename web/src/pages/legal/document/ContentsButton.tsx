@@ -18,9 +18,9 @@ export function ContentsButton({ contents, onClick }: ContentsButtonProps) {
     isBehind !== undefined && (
       <div className={`${layout.screenOnly} ${styles.floating}`}>
         {isBehind && (
-          <Button variant="secondary" aria-label={t('legal.contents.title')} onClick={onClick}>
+          <Button variant="quiet" onClick={onClick}>
             <List />
-            <span>{t('legal.contents.title')}</span>
+            {t('legal.contents.title')}
           </Button>
         )}
       </div>
