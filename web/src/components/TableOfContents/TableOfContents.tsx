@@ -68,7 +68,9 @@ function keepInView(nav: HTMLElement | null, current: string | undefined, first:
   }
   const link = nav.querySelector<HTMLElement>('[aria-current]');
   if (!link || nav.scrollHeight <= nav.clientHeight) return;
-  const { top, bottom } = link.getBoundingClientRect();
+  const { top, bottom, height } = link.getBoundingClientRect();
   const frame = nav.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) nav.scrollTop += top - frame.top - nav.clientHeight / 3;
+  // The fade-out is at most as high as a row.
+  if (top < frame.top || bottom > frame.bottom - height)
+    nav.scrollTop += top - frame.top - nav.clientHeight / 3;
 }
