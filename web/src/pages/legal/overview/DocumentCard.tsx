@@ -56,12 +56,12 @@ interface CardProps {
 function Card({ of, href, title, summary, children }: CardProps) {
   return (
     <article className={styles.card} data-variant={of}>
-      <h2 className={`${text.cardTitle} ${styles.wide}`}>
+      <h2 className={text.cardTitle}>
         <Link className={styles.link} to={href}>
           {title}
         </Link>
       </h2>
-      <p className={`${text.muted} ${styles.wide}`}>{children}</p>
+      <p className={text.muted}>{children}</p>
       <p>{summary}</p>
       {of === 'support' && (
         <img className={styles.dog} src={letterDog} alt="" width="120" height="92" loading="lazy" />
