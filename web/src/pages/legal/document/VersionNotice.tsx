@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { type Language, languageNames } from '../../../i18n/languages.ts';
 import { type LegalSlug, type LegalVersion, legalVersionPath } from '../../../lib/legal-document.ts';
-import layout from '../../../styles/layout.module.css';
 import { formatDate } from '../LegalDate.tsx';
 import { legalMetadataOf } from '../legal-metadata-of.ts';
 import { comingVersionOf, versionOf } from '../legal-versions.ts';
@@ -73,11 +72,7 @@ interface VersionNoticeProps {
 function VersionNotice({ title, announcedFor, children }: VersionNoticeProps) {
   const { t } = useI18n();
   return (
-    <aside
-      className={`${layout.panel} ${styles.notice}`}
-      aria-label={t('legal.version.label')}
-      data-announced-for={announcedFor}
-    >
+    <aside className={styles.notice} aria-label={t('legal.version.label')} data-announced-for={announcedFor}>
       <p>
         <strong>{title}</strong>
       </p>
