@@ -35,7 +35,7 @@ const look: NonNullable<ToasterProps['toastOptions']> = {
 
 /** Above elements that are fixed to the lower edge of the window. */
 const aboveCover = (side: string) => ({
-  bottom: `calc(${offset} + var(--cover-end))`,
+  bottom: `calc(${offset} + var(--cover-end, 0px))`,
   right: side,
   left: side,
 });
