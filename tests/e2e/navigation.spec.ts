@@ -128,21 +128,6 @@ test('Back returns to the followed result', async ({ page }) => {
   await expectScrolled(page, place);
 });
 
-test('Back returns to a result further down', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAlive(page, '/support');
-  await page.getByRole('searchbox').fill('consent');
-  await page.getByRole('search').locator('summary').click();
-  const result = page.getByRole('search').getByRole('link').last();
-  await result.scrollIntoViewIfNeeded();
-  const place = await scrolled(page);
-  await result.click();
-  await expect(page).not.toHaveURL('/support');
-  await page.goBack();
-  await expect(result).toBeInViewport();
-  await expectScrolled(page, place);
-});
-
 test('a result on the page itself unfolds', async ({ page }) => {
   await openAlive(page, '/support');
   await page.getByRole('searchbox').fill('sign the form');

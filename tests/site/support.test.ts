@@ -14,7 +14,7 @@ const promises: Readonly<Record<string, RegExp>> = {
 };
 
 describe.each(languages)('the support page in %s', (language) => {
-  const { contact, location, support } = websiteTexts[language];
+  const { contact, danger, location, support } = websiteTexts[language];
   const main = documentOf(`${language}/support.html`).querySelector('main');
   const sectionOf = (heading: string) => main?.querySelector(`section[aria-labelledby="${heading}"]`);
   const links = [...(main?.querySelectorAll('a') ?? [])];
@@ -42,7 +42,7 @@ describe.each(languages)('the support page in %s', (language) => {
   });
 
   test.each([
-    ['[aria-labelledby="help-title"]', support.help.danger.match(/\d{3}/g) ?? ['none']],
+    ['[aria-labelledby="help-title"]', danger.match(/\d{3}/g) ?? ['none']],
     ['#rodicia', [authorities.childHelpline.phone.replaceAll(' ', '')]],
   ])('%s shows whom to call, unfolded', (section, numbers) => {
     const links = [...(main?.querySelectorAll(`${section} > p a[href^="tel:"]`) ?? [])];

@@ -1,8 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import disclosure from '../../components/Disclosure/Disclosure.module.css';
-import { Disclosures } from '../../components/Disclosure/Disclosure.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
@@ -22,15 +19,14 @@ interface SearchProps {
   readonly load: (language: Language) => Promise<SearchIndex>;
 }
 
-/** The others are folded. */
-const nearest = 6;
-
 /**
  * Searches all documents and answers in the browser; queries are never sent. Another language needs another key.
  * Its field is one column of the grid around it, its results are a row.
  */
 export function Search({ load }: SearchProps) {
   const { t, language } = useI18n();
+  /** The support page says whom to call below the search. */
+  const { pathname } = useLocation();
   /** Undefined until the visitor wants to search. */
   const [query, setQuery] = useState<string>();
   const [index, setIndex] = useState<SearchIndex | 'loading' | 'failed'>('loading');
@@ -59,7 +55,7 @@ export function Search({ load }: SearchProps) {
     setQuery(typed);
     if (index === 'failed') setIndex('loading');
     // In the browser's history entry: no server sees it, and a new visit starts empty.
-    history.replaceState({ ...history.state, search: typed, more: false }, '');
+    history.replaceState({ ...history.state, search: typed }, '');
   }
 
   return (
@@ -81,14 +77,15 @@ export function Search({ load }: SearchProps) {
           {outcome === 'unasked' ? t('search.hint') : <strong>{t(`search.${outcome}`, found)}</strong>}
         </p>
         {outcome === 'none' && (
-          <p>
+          <>
             <Link className={layout.target} to="/support#napisat">
               {t('search.write')}
             </Link>
-          </p>
+            {pathname !== '/support' && <p>{t('danger')}</p>}
+          </>
         )}
       </div>
-      {results.length > 0 && <Results key={asked} of={results} />}
+      {results.length > 0 && <Results of={results} />}
     </search>
   );
 }
@@ -98,35 +95,8 @@ function outcomeOf({ length }: readonly SearchResult[]) {
 }
 
 function Results({ of: results }: { readonly of: readonly SearchResult[] }) {
-  const { t } = useI18n();
-  const others = results.slice(nearest);
   return (
-    <div className={styles.results}>
-      <Disclosures>
-        <List of={results.slice(0, nearest)} />
-        {others.length > 0 && (
-          <details
-            className={disclosure.disclosure}
-            open={history.state?.more === true}
-            onToggle={({ currentTarget: { open: more } }) =>
-              history.replaceState({ ...history.state, more }, '')
-            }
-          >
-            <summary className={disclosure.summary}>
-              <strong>{t('search.more', { others: others.length })}</strong>
-              <ChevronDown className={disclosure.icon} />
-            </summary>
-            <List of={others} />
-          </details>
-        )}
-      </Disclosures>
-    </div>
-  );
-}
-
-function List({ of: results }: { readonly of: readonly SearchResult[] }) {
-  return (
-    <ol className={styles.list}>
+    <ol className={styles.results} data-variant={results.length > 1 ? 'several' : 'single'}>
       {results.map(({ address, path, name, passage }) => (
         <li key={address}>
           <Link to={address}>
@@ -135,7 +105,7 @@ function List({ of: results }: { readonly of: readonly SearchResult[] }) {
             </span>
             <Marked of={name} />
           </Link>
-          <p>
+          <p className={text.muted}>
             <Marked of={passage} />
           </p>
         </li>

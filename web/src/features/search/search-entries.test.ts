@@ -23,6 +23,7 @@ test.each([
   ['other endings count', 'odvolania', ['Odvolanie', 'Ceny']],
   ['a misspelt word counts', 'kontkt', ['Kontakt']],
   ['a misspelt short word is another', 'dpp', []],
+  ['no word is missing that the best result has', 'ucet polohy', ['Účet']],
   ['keywords count', 'faktúra', ['Pečiatka']],
   ['chapters count', 'doklady', ['Pečiatka']],
 

@@ -18,6 +18,8 @@ const lengthBefore = 60;
 const lengthCompared = 60;
 /** Of the best result's score; weaker results only share a common word with the query. */
 const weakest = 0.2;
+/** A visitor who does not find it among these asks in other words. */
+const most = 8;
 
 /** "e-mail" is a word, "opt-out" two. */
 const words = /(?:e[-\u2011])?[\p{L}\p{M}\p{N}]+/giu;
@@ -27,7 +29,7 @@ const little =
   /^(\p{L}{1,2}|ako|ale|kde|kedy|moj|moja|moje|mozem|pre|som|ten|and|are|can|does|for|how|not|that|the|what|when|where|who|why|with|you|your)$/u;
 
 /** Endings of Slovak nouns, adjectives and verbs, without diacritics, and of English plurals and participles. */
-const ending = /(?<=.{4})(?:[aeiuy]+(?:m|ch|t)?|o[mv]|s|ing)$/;
+const ending = /(?<=.{4})(?!(?<=c)[ey]$)(?:[aeiuy]+(?:m|ch|t)?|o[mv]|s|ing)$/;
 
 /** A search in entries, the nearest first. Its settings were judged by queries of visitors: docs/decisions/075. */
 export function searchIn(entries: readonly SearchEntry[]): (query: string) => readonly SearchResult[] {
@@ -51,11 +53,13 @@ export function searchIn(entries: readonly SearchEntry[]): (query: string) => re
   });
   index.addAll(entries);
   return (query) => {
-    const found = index.search(query);
-    const best = found[0]?.score ?? 0;
+    const [best, ...others] = index.search(query);
+    if (!best) return [];
+    const isNear = ({ score, queryTerms }: typeof best) =>
+      score >= weakest * best.score && queryTerms.length >= best.queryTerms.length;
     const shown: string[] = [];
-    return found.flatMap(({ id, score, match }) => {
-      const entry = score < weakest * best ? undefined : entries.find(({ address }) => address === id);
+    return [best, ...others.filter(isNear)].slice(0, most).flatMap(({ id, match }) => {
+      const entry = entries.find(({ address }) => address === id);
       return entry ? [resultOf(entry, (word) => Object.hasOwn(match, termOf(word)), shown)] : [];
     });
   };

@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/languages.ts';
  * word that is there are found without. Add few: each is a promise that the text answers.
  */
 export const keywords: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  '/#contact': { sk: 'telefónne číslo zavolať', en: 'telephone number call' },
   '/legal/terms': { sk: 'obchodné všeobecné pravidlá VOP', en: 'conditions rules TOS' },
   '/legal/terms#bezpecnost-deti': { sk: 'CSAM', en: 'CSAM kids' },
   '/legal/terms#ceny': { sk: 'platba kartou', en: 'payment card' },
@@ -14,6 +15,7 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   '/legal/terms#obtazovanie': { sk: 'šikana', en: 'bullying' },
   '/legal/terms#pozastavenie-uctu': { sk: 'zablokovaný zablokovali', en: 'suspended blocked banned' },
   '/legal/terms#prevadzkovatel': { sk: 'adresa firmy', en: 'company address headquarters' },
+  '/legal/terms#pravidla-obsahu': { sk: 'pes zabehol našiel', en: 'found' },
   '/legal/terms#vas-obsah': { sk: 'fotky autorské práva copyright', en: 'photos copyright' },
   '/legal/terms#vydavanie-sa-za-ineho': { sk: 'falošný profil', en: 'pretends fake profile' },
   '/legal/terms#zodpovednost': { sk: 'pes psy pohryzenie zranenie', en: 'bite injury' },
@@ -24,12 +26,15 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   '/legal/cookies#marketingove': { sk: 'reklama', en: 'ads advertising' },
   '/legal/gdpr': { sk: 'gdrp', en: 'gdrp' },
   '/legal/gdpr#staznost': { sk: 'sťažovať úrad na ochranu osobných údajov', en: 'complain' },
-  '/support#cudzi-pristup': { sk: 'prihlásenie hacknutý', en: 'login log in sign in reset stolen' },
+  '/support#cudzi-pristup': {
+    sk: 'neviem nejde hacknutý',
+    en: 'cant cannot unable log locked recover reset stolen',
+  },
   '/support#zmazanie-uctu': { sk: 'vymazať odstrániť zrušiť účtu', en: 'remove erase deactivate' },
-  '/support#vek': { sk: 'vek registrácia', en: 'age registration' },
+  '/support#vek': { sk: 'vek', en: 'age' },
   '/support#zariadenia': {
-    sk: 'Android iPhone iPad iOS mobil telefón počítač webová verzia',
-    en: 'Android iPhone iPad iOS phone computer install',
+    sk: 'Android iPhone iPad iOS mobil počítač webová verzia registrácia registrovať prihlásenie vytvoriť účet',
+    en: 'Android iPhone iPad iOS mobile computer install download register login log sign create account',
   },
   '/support#chyba': { sk: 'nefunguje padá notifikácie', en: 'bug error crashes notifications' },
   '/support#cena': { sk: 'zadarmo faktúra doklad', en: 'price free invoice receipt' },
@@ -41,15 +46,19 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
     en: 'profile user abuse block bullying harassment',
   },
   '/support#strach': {
-    sk: 'stalking sleduje obťažuje vyhrážky hrozby polícia núdza tiesňová',
-    en: 'stalker follows harasses threats police policeman emergency',
+    sk: 'stalking sleduje obťažuje vyhrážky hrozby',
+    en: 'stalker follows harasses threats',
+  },
+  '/support#help-title': {
+    sk: 'polícia núdza tiesňová samovražda zomrieť zabiť znásilnenie násilie',
+    en: 'police policeman emergency suicide suicidal die kill harm rape raped violence',
   },
   '/support#poloha': { sk: 'poloha GPS vidí', en: 'location GPS tracking' },
   '/support#clovek': { sk: 'moderovanie odvolanie', en: 'moderation' },
   '/support#rodicia': { sk: 'dieťa decko dcéra syn linka', en: 'kids daughter son helpline' },
   '/support#napisat': {
-    sk: 'kontakt telefónne číslo pomoc odpoveď odpoviete',
-    en: 'contact phone number help reply response',
+    sk: 'kontakt pomoc odpoveď odpoviete',
+    en: 'contact help reply response',
   },
   '/support#pridat-miesto': { sk: '', en: 'veterinarian' },
   '/support#media': { sk: 'novinár rozhovor logo', en: 'media journalist interview logo' },

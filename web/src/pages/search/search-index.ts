@@ -23,9 +23,11 @@ export async function loadSearchEntries(language: Language): Promise<readonly Se
     ...legalSlugs.map((slug) => loadLegalDocument(slug, language)),
   ]);
   const text = questionText(withBrand(t, language));
-  return [...documents.flatMap((document) => entriesOf(document, text)), ...sectionsOf(text)].map(
-    (entry) => ({ ...entry, keywords: keywords[entry.address]?.[language] }),
-  );
+  return [
+    ...documents.flatMap((document) => entriesOf(document, text)),
+    ...sectionsOf(text),
+    contactOf(text),
+  ].map((entry) => ({ ...entry, keywords: keywords[entry.address]?.[language] }));
 }
 
 type Text = (key: TextKey) => string;
@@ -63,7 +65,7 @@ function entriesOf(
 }
 
 function sectionsOf(text: Text): readonly SearchEntry[] {
-  return [writing, ...answers, ...boxes, statement].map(({ address, chapter, title, content }) => ({
+  return [writing, help, ...answers, ...boxes, statement].map(({ address, chapter, title, content }) => ({
     address,
     page: text(address.startsWith('/support') ? 'footer.support' : 'legalOverview.title'),
     chapter: chapter && text(chapter),
@@ -71,6 +73,20 @@ function sectionsOf(text: Text): readonly SearchEntry[] {
     text: content.map(text).join(' '),
     weight,
   }));
+}
+
+/** The home page's section that shows them. */
+function contactOf(text: Text): SearchEntry {
+  const { phone, supportEmail } = site.contact;
+  const ways = [`${text('contact.emailHeading')}: ${supportEmail}`];
+  if (phone) ways.unshift(`${text('contact.phoneHeading')}: ${phone}`);
+  return {
+    address: '/#contact',
+    page: site.brand,
+    title: text('navigation.contact'),
+    text: ways.join(' · '),
+    weight,
+  };
 }
 
 interface Section {
@@ -94,6 +110,12 @@ const writing: Section = {
   address: '/support#napisat',
   title: site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle',
   content: ['contact.responseTime'],
+};
+
+const help: Section = {
+  address: '/support#help-title',
+  title: 'support.help.title',
+  content: ['danger', 'support.parents.text'],
 };
 
 const answers: readonly Section[] = [

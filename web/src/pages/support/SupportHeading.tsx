@@ -37,7 +37,7 @@ export function SupportHeading() {
         </p>
         <p className={styles.danger}>
           <CircleAlert />
-          <WithPhoneLinks>{t('support.help.danger')}</WithPhoneLinks>
+          <WithPhoneLinks>{t('danger')}</WithPhoneLinks>
         </p>
       </section>
     </div>

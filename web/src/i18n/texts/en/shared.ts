@@ -172,6 +172,7 @@ export const texts = {
     closeNotice: 'Close',
     notices: 'Notices',
   },
+  danger: 'If you’re in danger, call the police on 158, or 112.',
   search: {
     label: 'Search documents and answers',
     hint: 'Runs in your browser; nothing is sent.',
@@ -179,7 +180,6 @@ export const texts = {
     write: 'Write to support',
     found_one: '{{count}} result for “{{query}}”',
     found_other: '{{count}} results for “{{query}}”',
-    more: 'More results ({{others}})',
     loading: 'Loading the search…',
     failed: 'The search couldn’t be loaded. Please check your connection and try again.',
   },

@@ -15,10 +15,7 @@ export const texts = {
     home: 'Back to home',
     title: 'How can we help?',
     text: 'Have a look at the answers below, or write to the people behind {{brand}}.',
-    help: {
-      title: 'Need help?',
-      danger: 'If you’re in danger, call the police on 158, or 112.',
-    },
+    help: { title: 'Need help?' },
     legal: {
       title: 'Legal information',
       documents: 'Legal documents',
@@ -67,7 +64,7 @@ export const texts = {
       },
       report: {
         title: 'How do I report something?',
-        text: 'Anyone can, even without an account: write to {{email}} and say what it is and where. We’ll tell you the outcome.',
+        text: 'Anyone can, even without an account: write to {{email}} and say what it is and where. We may block the account, and we’ll tell you the outcome.',
       },
       fear: {
         title: 'What if someone scares me?',
@@ -119,7 +116,7 @@ export const texts = {
       },
       lostAccess: {
         title: 'Forgotten password? Hacked account?',
-        text: 'Write to {{email}} straight away, if possible from the address you registered with. We’ll help you get back in. Don’t send us your password.',
+        text: 'Write to {{email}} straight away, if possible from the address you registered with. We’ll help you log back in. Don’t send us your password.',
       },
       deleteAccount: {
         title: 'How do I delete my account?',
@@ -130,8 +127,8 @@ export const texts = {
         text: 'They only work once you’ve logged in to the app.',
       },
       devices: {
-        title: 'What does the app run on?',
-        text: '{{devices}}',
+        title: 'How do I get the app?',
+        text: '{{devices}} The app is where you sign up and log in.',
       },
       fault: {
         title: 'How do I report a problem?',
@@ -139,7 +136,7 @@ export const texts = {
       },
       price: {
         title: 'How much does it cost?',
-        text: 'The download is free. Premium services and in‑app purchases are optional, and you’ll see the price including VAT before you confirm.',
+        text: 'The download is free. Premium services and in‑app purchases are optional, and you’ll see the price including VAT before you confirm. Ask support about invoices.',
       },
       cancel: {
         title: 'How do I cancel a subscription?',

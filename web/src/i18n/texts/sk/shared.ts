@@ -176,6 +176,7 @@ export const texts: TextsOf<'shared'> = {
     closeNotice: 'Zavrieť',
     notices: 'Upozornenia',
   },
+  danger: 'Ak ste v ohrození, volajte políciu na 158 alebo 112.',
   search: {
     label: 'Hľadať v dokumentoch a odpovediach',
     hint: 'Hľadá váš prehliadač, nič sa neposiela.',
@@ -184,7 +185,6 @@ export const texts: TextsOf<'shared'> = {
     found_one: '{{count}} výsledok pre „{{query}}“',
     found_few: '{{count}} výsledky pre „{{query}}“',
     found_other: '{{count}} výsledkov pre „{{query}}“',
-    more: 'Ďalšie výsledky ({{others}})',
     loading: 'Vyhľadávanie sa načítava…',
     failed: 'Vyhľadávanie sa nepodarilo načítať. Skontrolujte, prosím, pripojenie a skúste to znova.',
   },

@@ -17,10 +17,7 @@ export const texts: TextsOf<'support'> = {
     home: 'Späť na hlavnú stránku',
     title: 'Ako vám pomôžeme?',
     text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom z tímu {{brand.genitive}}.',
-    help: {
-      title: 'Potrebujete pomoc?',
-      danger: 'Ak ste v ohrození, volajte políciu na 158 alebo 112.',
-    },
+    help: { title: 'Potrebujete pomoc?' },
     legal: {
       title: 'Právne informácie',
       documents: 'Právne dokumenty',
@@ -69,7 +66,7 @@ export const texts: TextsOf<'support'> = {
       },
       report: {
         title: 'Ako niečo nahlásim?',
-        text: 'Nahlásiť môže ktokoľvek, aj bez účtu: napíšte na {{email}}, čo sa deje a kde to je. Výsledok sa dozviete.',
+        text: 'Nahlásiť môže ktokoľvek, aj bez účtu: napíšte na {{email}}, čo sa deje a kde to je. Účet môžeme zablokovať; výsledok sa dozviete.',
       },
       fear: {
         title: 'Čo ak mi niekto naháňa strach?',
@@ -121,7 +118,7 @@ export const texts: TextsOf<'support'> = {
       },
       lostAccess: {
         title: 'Zabudnuté heslo? Ukradnutý účet?',
-        text: 'Hneď napíšte na {{email}}, ak sa dá, z adresy, s ktorou ste sa registrovali. Pomôžeme vám vrátiť sa k účtu. Heslo nám neposielajte.',
+        text: 'Hneď napíšte na {{email}}, ak sa dá, z adresy, s ktorou ste sa registrovali. Pomôžeme vám znova sa prihlásiť. Heslo nám neposielajte.',
       },
       deleteAccount: {
         title: 'Ako si zmažem účet?',
@@ -132,8 +129,8 @@ export const texts: TextsOf<'support'> = {
         text: 'Fungujú až v aplikácii po prihlásení, tento web ju len predstavuje.',
       },
       devices: {
-        title: 'Na čom aplikácia funguje?',
-        text: '{{devices}}',
+        title: 'Kde nájdem aplikáciu?',
+        text: '{{devices}} V\u00a0nej sa zaregistrujete aj prihlásite.',
       },
       fault: {
         title: 'Ako nahlásim chybu?',
@@ -141,7 +138,7 @@ export const texts: TextsOf<'support'> = {
       },
       price: {
         title: 'Koľko to stojí?',
-        text: 'Stiahnutie je zadarmo. Prémiové služby a nákupy v aplikácii sú voliteľné; cenu vrátane DPH vidíte pred potvrdením.',
+        text: 'Stiahnutie je zadarmo. Prémiové služby a nákupy v aplikácii sú voliteľné; cenu vrátane DPH vidíte pred potvrdením. Na faktúru sa opýtajte podpory.',
       },
       cancel: {
         title: 'Ako zruším predplatné?',
