@@ -37,12 +37,12 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
     en: 'Android iPhone iPad iOS mobile computer install download register login log sign create account',
   },
   '/support#chyba': { sk: 'nefunguje padá notifikácie', en: 'bug error crashes notifications' },
-  '/support#cena': { sk: 'zadarmo faktúra doklad', en: 'price free invoice receipt' },
+  '/support#cena': { sk: 'cena zadarmo doklad', en: 'price free receipt' },
   '/support#vratenie-penazi': { sk: 'vrátenie refundácia', en: 'refunds charged' },
   '/support#odber-noviniek': { sk: 'odhlásiť odber', en: 'unsubscribe' },
   '/support#moje-udaje': { sk: 'kópia', en: 'copy' },
   '/support#nahlasit': {
-    sk: 'profil používateľ blokovať šikana obťažovanie otravuje',
+    sk: 'profil používateľ zablokovať šikana obťažovanie otravuje',
     en: 'profile user abuse block bullying harassment',
   },
   '/support#strach': {
