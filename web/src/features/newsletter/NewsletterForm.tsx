@@ -26,7 +26,6 @@ const errorTexts = {
 } as const satisfies Record<SubscriptionError, TextProps>;
 
 interface NewsletterFormProps {
-  /** The mail address shown if the form cannot send. */
   readonly fallbackEmail: string;
 }
 
@@ -58,8 +57,7 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
       sendingText={t('newsletter.form.sending')}
       note={
         <>
-          {t('newsletter.form.requiredField')} {t('privacy.handling')}{' '}
-          <Link to="/legal/privacy">{t('privacy.policy')}</Link>.
+          {t('privacy.handling')} <Link to="/legal/privacy">{t('privacy.policy')}</Link>.
         </>
       }
       outcome={result && <SubscriptionNotice {...result} fallbackEmail={fallbackEmail} />}
@@ -70,7 +68,8 @@ export function NewsletterForm({ fallbackEmail }: NewsletterFormProps) {
           error={error && t(errorTexts[error].of, errorTexts[error].values)}
           name="email"
           data-scheme="page"
-          required
+          // The only field needs no asterisk.
+          aria-required
         />
         <Button type="submit" variant="accent">
           {isSending ? t('newsletter.form.sending') : t('newsletter.form.submit')}

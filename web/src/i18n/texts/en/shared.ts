@@ -115,7 +115,6 @@ export const texts = {
       email: { label: 'Email', tooLong: 'This address is too long. It can have up to {{max}} characters.' },
       submit: 'Subscribe',
       sending: 'Sending...',
-      requiredField: '* Required field.',
       withoutScript: 'This form needs JavaScript. You can also subscribe by email:',
     },
     error: {

@@ -119,7 +119,6 @@ export const texts: TextsOf<'shared'> = {
       email: { label: 'E-mail', tooLong: 'Adresa je pridlhá. Môže mať najviac {{max}} znakov.' },
       submit: 'Odoberať',
       sending: 'Odosiela sa…',
-      requiredField: '* Povinné pole.',
       withoutScript: 'Formulár potrebuje JavaScript. Bez neho sa prihláste e‑mailom na adrese:',
     },
     error: {
