@@ -48,13 +48,3 @@ test('dogs and cards move, unless the visitor stops them', async ({ page }) => {
   await page.mouse.down();
   await expect(link).toHaveCSS('scale', 'none');
 });
-
-test('pins point at the same places without motion', async ({ page }) => {
-  await openAlive(page, '/');
-  const pin = page.getByRole('list', { name: texts.en.navigation.map }).locator('li > :last-child').first();
-  await pin.scrollIntoViewIfNeeded();
-  await pin.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  const moving = await pin.boundingBox();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await pin.boundingBox()).toEqual(moving);
-});
