@@ -27,7 +27,6 @@ export const textSources: Readonly<Record<string, string>> = {
   'features.safety.people':
     'site.company, site.facts.team; terms#kontaktne-miesta: you always reach a person',
   'map.text': '§1: dog parks and nearby dog owners, chats; location as above',
-  'map.sample': 'sample-places.ts: made-up places and users',
   'map.locked': '§1: only after login in the app',
   'map.locked.places': 'site.facts.places, the operator’s words',
   'download.text': '§1: free to download, optional premium services and in-app purchases',

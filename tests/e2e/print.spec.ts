@@ -18,7 +18,7 @@ inOneLanguage(0, (language, text) => {
     for (const anchor of anchors) await expect(page.locator(`#${anchor}-title`)).toBeVisible();
     await expect(page.locator('button:visible, form:visible')).toHaveCount(0);
     await expect(page.locator('#map').getByRole('listitem')).toHaveCount(8);
-    for (const card of await page.locator('[data-card], [data-feature]').all())
+    for (const card of await page.locator('#about li, [data-feature]').all())
       await expect.soft(card).toHaveCSS('break-inside', 'avoid');
     await expectAddresses(page);
   });

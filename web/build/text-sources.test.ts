@@ -8,7 +8,7 @@ import { currentTexts } from './legal/versions.ts';
 
 /** Names of controls, headings, and invitations. */
 const sourceless =
-  /^(getTheApp|safety|hero\.(title|learnMore|scrollDown|carousel|screens)|(about|features|map|download)\.title|map\.(tabs|search|come|parks|users)|download\.(googlePlay|appStore|scan|subscribe|web)|support\.(home|title|source|help|legal|topics|form|mail|(safety|parents|faq)\.title)|legalOverview\.(page|home|title|version|coming|contact)|search\.(label|none|found_\w+|loading|failed))(\.|$)/;
+  /^(getTheApp|safety|about\.action|hero\.(title|learnMore|scrollDown|carousel|screens)|(about|features|map|download)\.title|map\.(tabs|search|come|parks|users)|download\.(googlePlay|appStore|scan|subscribe|web)|support\.(home|title|source|help|legal|topics|form|mail|(safety|parents|faq)\.title)|legalOverview\.(page|home|title|version|coming|contact)|search\.(label|none|found_\w+|loading|failed))(\.|$)/;
 
 const texts = await Promise.all(textNamespaces.map((namespace) => fetchTexts('en', namespace)));
 const keys = texts.flatMap((tree) => keysOf(tree));

@@ -1,11 +1,10 @@
 import { Footprints, MapPinned, PawPrint } from 'lucide-react';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import look from '../../styles/text.module.css';
-import { GetTheApp } from '../layout/GetTheApp.tsx';
 import styles from './AboutSection.module.css';
-import bar from './DownloadBar.module.css';
 
 const cards = [
   { id: 'company', icon: PawPrint },
@@ -22,14 +21,16 @@ export function AboutSection() {
       text={t('about.text')}
       ground="sunken"
       action={
-        <p className={`${layout.screenOnly} ${bar.withoutBar}`}>
-          <GetTheApp variant="secondary" />
+        <p className={layout.screenOnly}>
+          <ButtonLink href="/#map" variant="secondary">
+            {t('about.action')}
+          </ButtonLink>
         </p>
       }
     >
       <ul className={styles.cards}>
         {cards.map(({ id, icon: Icon }) => (
-          <li className={styles.card} key={id} data-card={id}>
+          <li className={styles.card} key={id}>
             <Icon className={styles.icon} />
             <h3 className={look.cardTitle}>{t(`about.${id}.title`)}</h3>
             <p className={styles.text}>{t(`about.${id}.text`)}</p>

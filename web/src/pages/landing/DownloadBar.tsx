@@ -1,10 +1,7 @@
 import { GetTheApp } from '../layout/GetTheApp.tsx';
 import styles from './DownloadBar.module.css';
 
-/**
- * Keeps the way to the app in view on phones while the longest sections are read: it sticks within its parent. There
- * About has no button; the sections before and after have theirs, which it never covers.
- */
+/** Keeps the way to the app in view on phones while the longest sections are read: it sticks within its parent. */
 export function DownloadBar() {
   return (
     <p className={styles.bar}>

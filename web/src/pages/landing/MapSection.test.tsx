@@ -28,10 +28,12 @@ test('dog parks are shown first, users on request', async () => {
 
 test('the search box takes no text and says why', async () => {
   const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the map' });
+  await userEvent.click(search);
+  expect(document.activeElement).not.toBe(search);
   await userEvent.type(search, 'park{Enter}');
   expect([search.value, search.placeholder]).toEqual(['', 'Search for a place or user...']);
   expect(document.getElementById(search.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Search works in the app.',
+    'A preview. Search works in the app.',
   );
 });
 

@@ -37,9 +37,10 @@ export function MapSection() {
           }))}
         >
           <div className={styles.map}>
-            <SearchBox />
-            <SampleMap selection={selection} />
-            <p className={styles.sample}>{t('map.sample')}</p>
+            <div className={styles.sample}>
+              <SearchBox />
+              <SampleMap selection={selection} />
+            </div>
             {place && <PlaceCard key={place.id} place={place} selection={selection} />}
           </div>
         </Tabs>
@@ -63,24 +64,21 @@ export function MapSection() {
   );
 }
 
-/** It shows what the app can do. A search would have no result, so the field is read-only and says so when used. */
+/** It shows what the app can do. A search would have no result, so the field is read-only, and says why. */
 function SearchBox() {
   const { t } = useI18n();
   const hintId = useId();
-  const isHydrated = useHydrated();
   return (
     <div className={styles.search}>
       <SearchInput
         readOnly
+        // A press puts no cursor into it.
+        onMouseDown={(event) => event.preventDefault()}
         aria-label={t('map.search.label')}
-        aria-describedby={isHydrated ? hintId : undefined}
+        aria-describedby={hintId}
         placeholder={t('map.search.placeholder')}
       />
-      {isHydrated && (
-        <p className={styles.searchHint} id={hintId}>
-          {t('map.search.hint')}
-        </p>
-      )}
+      <p id={hintId}>{t('map.search.hint')}</p>
     </div>
   );
 }

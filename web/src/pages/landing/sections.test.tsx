@@ -7,7 +7,6 @@ import { type Language, languages } from '../../i18n/languages.ts';
 import { texts } from '../../i18n/texts/en/landing.ts';
 import { noticesIn, renderIn } from '../../testing/render.tsx';
 import { type Store, stores, waysOfPhones } from '../layout/stores.ts';
-import { AboutSection } from './AboutSection.tsx';
 import { ContactWays } from './ContactWays.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { Safety } from './FeaturesSection.tsx';
@@ -95,11 +94,8 @@ test('a sentence tells which stores newsletter subscribers hear of', async () =>
   expect(document.body.textContent).toContain(coming(names));
 });
 
-test.each([
-  ['about', AboutSection],
-  ['map', MapSection],
-])('the button of %s leads each phone to the app', async (_name, Section) => {
-  await renderIn('en', <Section />);
+test('the button of the map leads each phone to the app', async () => {
+  await renderIn('en', <MapSection />);
   const addresses = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(expect.arrayContaining([...waysOfPhones.map(({ href }) => href), '/#download']));
 });

@@ -23,13 +23,6 @@ test('every language is linked, the current one marked', async () => {
   expect(slovak().getAttribute('href')).toBe(`/${other}`);
 });
 
-test('a press changes the language in place', async () => {
-  await renderIn('en', <LanguageToggle />);
-  await userEvent.click(slovak());
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe(other));
-  expect(slovak().getAttribute('aria-current')).toBe('true');
-});
-
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s the browser opens a tab', async (key) => {
   await renderIn('en', <LanguageToggle />);
   // jsdom reports that it cannot navigate.
@@ -53,7 +46,7 @@ test('a language that does not load is reported', async () => {
     </MemoryRouter>,
   );
   await userEvent.click(slovak());
-  expect(await toastIn('en')).toMatchObject({ variant: 'error' });
+  await vi.waitFor(async () => expect(await toastIn('en')).toMatchObject({ variant: 'error' }));
   expect(document.documentElement.lang).toBe('en');
 });
 

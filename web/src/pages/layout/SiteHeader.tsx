@@ -49,9 +49,6 @@ export function SiteHeader() {
         </ul>
         {/* The website has no accounts: both link to the web app, or to the download if there is no web app. */}
         <div className={styles.account}>
-          <div className={styles.appInMenu}>
-            <GetTheApp onClick={menu.close} />
-          </div>
           <ButtonLink variant="quiet" href={site.webApp?.logInUrl ?? '/#download'} onClick={menu.close}>
             {t('navigation.logIn')}
           </ButtonLink>
@@ -60,7 +57,7 @@ export function SiteHeader() {
           </ButtonLink>
         </div>
       </nav>
-      {/* Outlined, as the page below has the filled button. */}
+      {/* Outlined, as the page below has the filled button; on phones at the end of the menu. */}
       <div className={styles.app}>
         <GetTheApp variant="secondary" onClick={menu.close} />
       </div>

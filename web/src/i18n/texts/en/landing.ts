@@ -25,6 +25,7 @@ export const texts = {
     screens: { map: 'Map', chat: 'Chats', groups: 'Groups', ranking: 'Ranking', events: 'Events' },
   },
   about: {
+    action: 'See the map',
     title: 'A dog makes you part of a pack',
     text: 'You know every dog in the park by name. {{brand}} introduces you to their people too, and shows you where to go together.',
     company: {
@@ -43,7 +44,7 @@ export const texts = {
   features: {
     title: 'Four reasons to take your phone along',
     text: 'Where to go, who with and when: the map, chats, challenges and events are all in one app.',
-    madeUp: 'Names and numbers in the pictures are made up.',
+    madeUp: 'Names, groups and numbers in the pictures are made up.',
     map: {
       title: 'Find out where to go',
       name: 'Map',
@@ -92,12 +93,11 @@ export const texts = {
   map: {
     title: 'Where to today, and who with?',
     text: 'The map shows dog parks near you and owners who share their location with you. Message them and set off.',
-    sample: 'Sample',
     tabs: { label: 'What the map shows', parks: 'Dog parks', users: 'Users' },
     search: {
       label: 'Search the map',
       placeholder: 'Search for a place or user...',
-      hint: 'Search works in the app.',
+      hint: 'A preview. Search works in the app.',
     },
     come: {
       button: 'We’ll join',

@@ -26,6 +26,7 @@ export const texts: TextsOf<'landing'> = {
     screens: { map: 'Mapa', chat: 'Chaty', groups: 'Skupiny', ranking: 'Rebríček', events: 'Podujatia' },
   },
   about: {
+    action: 'Pozrieť mapu',
     title: 'So psom patríte do svorky',
     text: 'Všetkých psov v parku poznáte po mene. {{brand}} vás zoznámi aj s ich ľuďmi a ukáže vám, kam sa vybrať spolu.',
     company: {
@@ -44,7 +45,7 @@ export const texts: TextsOf<'landing'> = {
   features: {
     title: 'Štyri dôvody pribaliť k vôdzke telefón',
     text: 'Kam vyraziť, s kým a kedy: mapa, chaty, výzvy aj podujatia sú v jednej aplikácii.',
-    madeUp: 'Mená a čísla na obrázkoch sú vymyslené.',
+    madeUp: 'Mená, skupiny aj čísla na obrázkoch sú vymyslené.',
     map: {
       title: 'Zistite, kam vyraziť',
       name: 'Mapa',
@@ -93,12 +94,11 @@ export const texts: TextsOf<'landing'> = {
   map: {
     title: 'Kam dnes a s kým?',
     text: 'Mapa vám ukáže psie parky v okolí aj psíčkarov, ktorí vám dovolia vidieť, kde sú. Stačí im napísať a vyraziť.',
-    sample: 'Ukážka',
     tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
     search: {
       label: 'Vyhľadávanie na mape',
       placeholder: 'Hľadať miesto či používateľa…',
-      hint: 'Vyhľadávanie funguje v aplikácii.',
+      hint: 'Ukážka. Vyhľadávanie funguje v aplikácii.',
     },
     come: {
       button: 'Pridáme sa',
