@@ -7,6 +7,9 @@ const observationMargin = '-20% 0px -35% 0px';
 /** Everything above the band: tells that a heading jumped over it, for example by the Home key. */
 const marginAboveBand = '1000000px 0px -80% 0px';
 
+/** Tells that a link brought a heading back from above the window. */
+const wholeWindow = '0px';
+
 const bandStart = 0.2;
 const bandEnd = 0.65;
 
@@ -26,7 +29,7 @@ export function useSectionInView(headings: readonly { readonly id: string }[]): 
     // While React hydrates the sections in steps, an urgent update would make it hydrate all the rest in one.
     const update = () =>
       startTransition(() => setCurrent(sectionInView(positionsToBand(elements), innerHeight, target)));
-    const observers = [observationMargin, marginAboveBand].map(
+    const observers = [observationMargin, marginAboveBand, wholeWindow].map(
       (rootMargin) => new IntersectionObserver(update, { rootMargin }),
     );
     for (const observer of observers) for (const element of elements) observer.observe(element);
@@ -39,7 +42,7 @@ export function useSectionInView(headings: readonly { readonly id: string }[]): 
 
 /**
  * The topmost heading in the observed band, or else the last one above it. The heading in the URL's fragment counts
- * while it is visible above the band, where following a link leaves it, and before one beside it.
+ * while it is visible up to the end of the band.
  */
 export function sectionInView(
   headings: readonly HeadingPosition[],
@@ -48,10 +51,8 @@ export function sectionInView(
 ): string | undefined {
   const start = bandStart * windowHeight;
   const end = bandEnd * windowHeight;
+  const linked = headings.find(({ id, top, bottom }) => id === target && bottom >= 0 && top <= end);
   const inBand = headings.find(({ top, bottom }) => bottom >= start && top <= end);
-  const linked = headings.find(
-    ({ id, top, bottom }) => id === target && top >= 0 && (bottom < start || top === inBand?.top),
-  );
   return (linked ?? inBand ?? headings.findLast(({ bottom }) => bottom < start))?.id;
 }
 
