@@ -49,7 +49,7 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
     sk: 'stalking sleduje obťažuje vyhrážky hrozby',
     en: 'stalker follows harasses threats',
   },
-  '/support#help-title': {
+  '/support#pomoc': {
     sk: 'polícia núdza tiesňová samovražda zomrieť zabiť znásilnenie násilie',
     en: 'police policeman emergency suicide suicidal die kill harm rape raped violence',
   },

@@ -23,9 +23,9 @@ const wantedFirst: Queries = {
     'report profile': '/support#nahlasit',
     harrasment: '/support#nahlasit',
     block: '/support#nahlasit',
-    police: '/support#help-title',
-    'I want to die': '/support#help-title',
-    rape: '/support#help-title',
+    police: '/support#pomoc',
+    'I want to die': '/support#pomoc',
+    rape: '/support#pomoc',
     'phone number': '/#contact',
     call: '/#contact',
     'response time': '/support#napisat',
@@ -61,10 +61,10 @@ const wantedFirst: Queries = {
     'zablokovali mi ucet': '/legal/terms#pozastavenie-uctu',
     'platba kartou': '/legal/terms#ceny',
     'kam sa stazovat': '/legal/gdpr#staznost',
-    policia: '/support#help-title',
-    'chcem zomrieť': '/support#help-title',
-    samovražda: '/support#help-title',
-    znásilnenie: '/support#help-title',
+    policia: '/support#pomoc',
+    'chcem zomrieť': '/support#pomoc',
+    samovražda: '/support#pomoc',
+    znásilnenie: '/support#pomoc',
     'telefónne číslo': '/#contact',
     'zabehol sa mi pes': '/legal/terms#pravidla-obsahu',
     decko: '/support#rodicia',
@@ -130,7 +130,7 @@ test.each(languages)('in %s, nonsense finds nothing', async (language) => {
 
 test('similar words are not mixed up', async () => {
   expect(await find('en', 'police')).not.toContain('/legal/privacy');
-  expect(await find('en', 'privacy policy')).not.toContain('/support#help-title');
+  expect(await find('en', 'privacy policy')).not.toContain('/support#pomoc');
 });
 
 test.each(languages)('in %s, the place of each section is its own', async (language) => {

@@ -113,7 +113,7 @@ const writing: Section = {
 };
 
 const help: Section = {
-  address: '/support#help-title',
+  address: '/support#pomoc',
   title: 'support.help.title',
   content: ['danger', 'support.parents.text'],
 };

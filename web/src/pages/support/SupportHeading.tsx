@@ -23,7 +23,7 @@ export function SupportHeading() {
       >
         <img className={styles.dog} src={letterDog} alt="" width="120" height="92" />
       </SearchHead>
-      <section className={styles.help} aria-labelledby="help-title">
+      <section className={styles.help} id="pomoc" aria-labelledby="help-title">
         <h2 className={look.cardTitle} id="help-title">
           {t('support.help.title')}
         </h2>
