@@ -11,13 +11,6 @@ const map = {
 const shape = { width: 390, height: 844 };
 const sizes = '20rem';
 
-test('a picture has its alternative text and its size', () => {
-  render(<AppPicture picture={map} shape={shape} sizes={sizes} />);
-  const picture = screen.getByRole('img', { name: 'A map with dog parks' });
-  expect(picture.getAttribute('width')).toBe('390');
-  expect(picture.getAttribute('height')).toBe('844');
-});
-
 test('the dark picture comes first, WebP is the fallback', () => {
   const { container } = render(<AppPicture picture={map} shape={shape} sizes={sizes} />);
   const sources = [...container.querySelectorAll('source')];

@@ -45,16 +45,14 @@ const sentences = {
 };
 const labels = [`Where ${site.brand} works`, 'Premium features:'];
 
-test('facts of the configuration are shown by their names', async () => {
-  const said = await show(facts);
-  expect(Object.values(sentences).filter((sentence) => !said.includes(sentence))).toEqual([]);
-});
-
-test.each(['places', 'team', 'premium'] as const)('%s alone leaves no label of the others', async (name) => {
-  const said = await show({ [name]: facts[name] });
-  expect(Object.values(sentences).filter((sentence) => said.includes(sentence))).toEqual([sentences[name]]);
-  expect(labels.filter((label) => said.includes(label) && !sentences[name].startsWith(label))).toEqual([]);
-});
+test.each(['places', 'team', 'premium'] as const)(
+  '%s alone is shown, with no label of the others',
+  async (name) => {
+    const said = await show({ [name]: facts[name] });
+    expect(Object.values(sentences).filter((sentence) => said.includes(sentence))).toEqual([sentences[name]]);
+    expect(labels.filter((label) => said.includes(label) && !sentences[name].startsWith(label))).toEqual([]);
+  },
+);
 
 function setStatus({ listing }: Store, status: Store['listing']['status']): void {
   const before = { ...listing };

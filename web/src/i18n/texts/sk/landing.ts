@@ -31,7 +31,7 @@ export const texts: TextsOf<'landing'> = {
     text: 'Všetkých psov v parku poznáte po mene. {{brand}} vás zoznámi aj s ich ľuďmi a ukáže vám, kam sa vybrať spolu.',
     company: {
       title: 'Parťák na každú prechádzku',
-      text: 'Zoznámte sa s psíčkarmi z okolia a vyrazte spolu. Pes si nájde kamaráta, možno aj vy.',
+      text: 'Zoznámte sa s psíčkarmi z okolia a vyrazte spolu. Pes si nájde kamaráta, možno aj vy.',
     },
     places: {
       title: 'Miesta, kde sú psy vítané',
@@ -120,7 +120,7 @@ export const texts: TextsOf<'landing'> = {
     },
     locked: {
       title: 'Skutočná mapa je v aplikácii',
-      text: 'Mapa je dostupná iba v aplikácii po prihlásení. Rovnako aj chat.',
+      text: 'Mapa je dostupná iba v aplikácii po prihlásení. Rovnako aj chat.',
       places: 'Kde {{brand}} funguje',
     },
   },
