@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Disclosure, Disclosures } from '../../components/Disclosure/Disclosure.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
+import look from '../../styles/text.module.css';
 import { legalMetadataOf } from '../legal/legal-metadata-of.ts';
 import type { Answer } from './answers.ts';
 import { useQuestionText } from './useQuestionText.ts';
@@ -10,10 +12,11 @@ import { WithMailLink } from './WithMailLink.tsx';
 interface AnswersProps {
   readonly level: 3 | 4;
   readonly of: readonly Answer[];
+  readonly children?: ReactNode;
 }
 
-/** Titles, each of which unfolds its text; without script, too. */
-export function Answers({ level, of: answers }: AnswersProps) {
+/** Titles, each of which unfolds its text, without script, too; then the children. */
+export function Answers({ level, of: answers, children }: AnswersProps) {
   const text = useQuestionText();
   return (
     <Disclosures>
@@ -25,6 +28,7 @@ export function Answers({ level, of: answers }: AnswersProps) {
           {source && <SourceLink source={source} />}
         </Disclosure>
       ))}
+      {children}
     </Disclosures>
   );
 }
@@ -32,14 +36,14 @@ export function Answers({ level, of: answers }: AnswersProps) {
 function SourceLink({ source }: Required<Pick<Answer, 'source'>>) {
   const { t, language } = useI18n();
   return (
-    <p>
+    <p className={look.muted}>
       {source === 'download' ? (
         <Link className={layout.target} to="/#download">
           {t('getTheApp')}
         </Link>
       ) : (
         <Link className={layout.target} to={`/legal/${source.slug}#${source.anchor}`}>
-          {t('support.source', { title: legalMetadataOf(source.slug, language).title })}
+          {legalMetadataOf(source.slug, language).title}
         </Link>
       )}
     </p>

@@ -4,8 +4,7 @@ import { MailAddress } from '../../components/MailLink/MailLink.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import { Box } from './Box.tsx';
-import styles from './Boxes.module.css';
-import sections from './HelpSection.module.css';
+import styles from './HelpSection.module.css';
 import { MailInvitation } from './MailInvitation.tsx';
 import { WriteCard } from './WriteCard.tsx';
 
@@ -25,7 +24,7 @@ export function Contact() {
 function Boxes() {
   const { t } = useI18n();
   return (
-    <div className={sections.section}>
+    <div className={styles.section}>
       {site.supportForm && (
         <div className={layout.screenOnly}>
           <Box of="mail">

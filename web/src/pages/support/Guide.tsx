@@ -23,9 +23,10 @@ export function Guide({ name, children }: GuideProps) {
   const text = useQuestionText();
   return (
     <section className={styles.group} id={anchor}>
-      <h2 className={look.label}>{text(`support.${name}.title`)}</h2>
-      <Answers level={3} of={answers} />
-      {children}
+      <h2 className={look.cardTitle}>{text(`support.${name}.title`)}</h2>
+      <Answers level={3} of={answers}>
+        {children}
+      </Answers>
     </section>
   );
 }

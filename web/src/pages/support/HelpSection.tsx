@@ -41,7 +41,7 @@ function Questions() {
           <div className={layout.halves} key={groups[0]?.topic}>
             {groups.map(({ topic, answers }) => (
               <div className={styles.group} key={topic}>
-                <h3 className={text.label}>{t(`support.topics.${topic}`)}</h3>
+                <h3 className={text.cardTitle}>{t(`support.topics.${topic}`)}</h3>
                 <Answers level={4} of={answers} />
               </div>
             ))}

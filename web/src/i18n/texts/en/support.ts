@@ -51,7 +51,6 @@ export const texts = {
       text: 'You can attach a screenshot too.',
       action: 'Write an email',
     },
-    source: 'Read in full: {{title}}',
     safety: {
       title: 'Safety',
       location: {

@@ -29,7 +29,7 @@ export const texts: TextsOf<'support'> = {
       technical: 'Technické problémy',
       billing: 'Platby a fakturácia',
       other: 'Iné',
-      data: 'Správy a údaje',
+      data: 'Novinky a údaje',
     },
     reply: {
       by: 'Keď napíšete dnes, počítajte s odpoveďou {{weekday}} {{date}}.',
@@ -49,11 +49,10 @@ export const texts: TextsOf<'support'> = {
       failed: 'Pri odosielaní správy nastala chyba.',
     },
     mail: {
-      title: 'Radšej z vlastnej schránky?',
+      title: 'Píšete radšej z vlastnej adresy?',
       text: 'Môžete priložiť aj snímku obrazovky.',
       action: 'Napísať e‑mail',
     },
-    source: 'Celé znenie: {{title}}',
     safety: {
       title: 'Bezpečnosť',
       location: {
@@ -111,7 +110,7 @@ export const texts: TextsOf<'support'> = {
       appStore: 'App Store',
     },
     faq: {
-      title: 'Časté otázky',
+      title: 'Najčastejšie otázky',
       age: {
         title: 'Koľko musím mať rokov?',
         text: 'Najmenej {{minimumAge}}. Ak ešte nemáte {{guardianAge}}, potrebujete aj súhlas rodiča alebo iného zákonného zástupcu.',
