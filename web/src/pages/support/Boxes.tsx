@@ -10,7 +10,6 @@ import { WriteCard } from './WriteCard.tsx';
 
 const { placesEmail, pressEmail } = site.contact;
 
-/** A person to ask, and the boxes. */
 export function Contact() {
   return (
     <div className={styles.contact}>
