@@ -1,5 +1,6 @@
 import styles from './AppPicture.module.css';
 
+/** The files of one picture. */
 export interface AppPictureFiles {
   /** The `srcset` of AVIF files, by colour scheme; a picture without a dark one is shown in both. */
   readonly light: string;

@@ -31,11 +31,13 @@ export function useRotation(count: number) {
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isRotating = choice ?? !prefersReducedMotion;
 
+  /** Shows a slide and stops the rotation, since the visitor chose it. */
   function choose(next: number): void {
     setChoice(false);
     show(next);
   }
 
+  /** Reads the scroll position once the scroller has stopped. */
   function watch(): void {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {

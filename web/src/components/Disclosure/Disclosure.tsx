@@ -26,6 +26,7 @@ export function Disclosure({ id, level, title, children }: DisclosureProps) {
   );
 }
 
+/** A list of disclosures, with lines between them. */
 export function Disclosures({ children }: { readonly children: ReactNode }) {
   return <div className={styles.list}>{children}</div>;
 }

@@ -42,6 +42,7 @@ export function TextareaField({ label, error, counter, ...rest }: FieldProps<'te
   );
 }
 
+/** A select with its label and error; the options are its children. */
 export function SelectField({ label, error, counter, ...rest }: FieldProps<'select'>) {
   return (
     <FieldFrame label={label} error={error} counter={counter} required={rest.required}>
@@ -62,6 +63,7 @@ interface FieldFrameProps extends Omit<FieldTexts, 'name'> {
   ) => ReactNode;
 }
 
+/** A label, a control and the messages about its value, also for screen readers. */
 function FieldFrame({ label, error, counter, required, children }: FieldFrameProps) {
   const id = useId();
   const { count, announced, onInput } = useCharacterCounter(counter);

@@ -3,6 +3,7 @@ import { Heading } from '../Heading/Heading.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
+  /** The target of links. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -10,10 +11,12 @@ interface SectionProps {
   readonly ground?: 'page' | 'sunken';
   /** On wide windows the heading is a row above the content, or a column beside it. */
   readonly layout?: 'rows' | 'columns';
+  /** A button below the heading and its lead paragraph. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
+/** A section of a page: its heading, lead paragraph and content. */
 export function Section({
   id,
   title,

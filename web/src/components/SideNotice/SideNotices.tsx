@@ -22,6 +22,7 @@ const narrowOffset = `clamp(16px, (100vw - ${width}) / 2, ${offset})`;
 /** A custom property, which React's style type does not know. */
 const style = { '--width': width } as CSSProperties;
 
+/** Looks like a toast. */
 const look: NonNullable<ToasterProps['toastOptions']> = {
   unstyled: true,
   classNames: {

@@ -32,6 +32,7 @@ export const toast = {
   success: (text: ReactNode, title?: ReactNode) => present('success', text, title),
   error: (text: ReactNode, title?: ReactNode) => present('error', text, title),
   info: (text: ReactNode, title?: ReactNode) => present('info', text, title),
+  /** Dismisses the toast of an earlier try. */
   dismiss: () => dismissToast(lastId),
 };
 

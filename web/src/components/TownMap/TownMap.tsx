@@ -14,7 +14,9 @@ export type MapY = (typeof mapSteps.y)[number];
 
 interface TownMapMarker {
   readonly id: string;
+  /** From the left edge, in percent. */
   readonly x: MapX;
+  /** From the upper edge, in percent. */
   readonly y: MapY;
   /** The marker; the middle of its lower edge points at the place. */
   readonly content: ReactNode;
@@ -56,6 +58,7 @@ interface TownPictureProps extends ComponentProps<'img'> {
   readonly view?: string;
 }
 
+/** The drawn town in the page's colour scheme. It is decorative. */
 function TownPicture({ view = '', ...rest }: TownPictureProps) {
   return (
     <picture>

@@ -24,6 +24,7 @@ import {
 } from './message.ts';
 
 interface ContactFormProps {
+  /** Shown if the form cannot send. */
   readonly fallbackEmail: string;
 }
 
@@ -50,11 +51,14 @@ export function ContactForm({ fallbackEmail }: ContactFormProps) {
   );
 }
 
+/** Label, error and character counter of a field. */
 type FieldTextsOf = (field: MessageField) => FieldTexts;
 
 interface MessageFormProps extends ContactFormProps {
+  /** Identifies the form on the site. */
   readonly name: string;
   readonly label: string;
+  /** The stored subject, derived from the field's value. */
   readonly subjectOf?: (value: string) => string;
   readonly failed: { readonly title?: TextKey; readonly text: TextKey };
   readonly children: (field: FieldTextsOf) => ReactNode;
@@ -156,6 +160,7 @@ function MessageNotice({ result, failedTitle, fallbackEmail }: MessageNoticeProp
   );
 }
 
+/** Name and address, which every form asks for. */
 export function PersonFields({ field }: { readonly field: FieldTextsOf }) {
   return (
     <>

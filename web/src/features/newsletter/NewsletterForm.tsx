@@ -26,6 +26,7 @@ const errorTexts = {
 } as const satisfies Record<SubscriptionError, TextProps>;
 
 interface NewsletterFormProps {
+  /** The mail address shown if the form cannot send. */
   readonly fallbackEmail: string;
 }
 

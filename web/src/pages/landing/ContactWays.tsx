@@ -12,6 +12,7 @@ import styles from './ContactWays.module.css';
 const { company, contact, socials } = site;
 const postalAddress = `${company.name}\n${company.street}\n${company.postalCode} ${company.city}`;
 
+/** Ways to contact us without the form. */
 export function ContactWays() {
   const { t } = useI18n();
   return (

@@ -16,6 +16,7 @@ import { featuresIn } from './pictures.ts';
 const promises = ['reports', 'messages', 'data', 'people'] as const;
 const company = { ...site.company, name: unbroken(site.company.name) };
 
+/** Four feature cards: the benefit, the part of the app, three facts. */
 export function FeaturesSection() {
   const { t, language } = useI18n();
   return (

@@ -2,7 +2,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SampleKind, SamplePlace } from './sample-places.ts';
 
 interface Selected {
+  /** The places on the map. */
   readonly kind: SampleKind;
+  /** The place whose card is open. */
   readonly place?: SamplePlace | undefined;
 }
 
@@ -23,6 +25,7 @@ export function useSelection() {
     kind,
     place,
     show: (shown: SampleKind) => setSelected({ kind: shown }),
+    /** Opens the place's card, or closes it if it is open. */
     toggle: (pressed: SamplePlace, button: HTMLElement) => {
       opener.current = button;
       setSelected({ kind, place: pressed === place ? undefined : pressed });

@@ -12,6 +12,7 @@ const legalLinks: readonly NamedLink[] = [
   ...legalSlugs.map((slug) => ({ href: `/legal/${slug}`, label: `footer.${slug}` as const })),
 ];
 
+/** Links to the sections of the home page, support, help and the legal documents. */
 export function FooterLinks() {
   return (
     <>

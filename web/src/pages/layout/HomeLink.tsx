@@ -6,6 +6,7 @@ import { Logo } from '../../components/Logo/Logo.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './HomeLink.module.css';
 
+/** The logo in the header of every page. */
 export function HomeLink() {
   const { t } = useI18n();
   return (
@@ -15,6 +16,7 @@ export function HomeLink() {
   );
 }
 
+/** The link back to the home page, at the top of other pages. */
 export function BackToHome({ children }: { readonly children: string }) {
   return (
     <p className={styles.way}>

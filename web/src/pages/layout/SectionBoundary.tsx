@@ -21,6 +21,7 @@ export function SectionBoundary({ children }: { readonly children: ReactNode }) 
   );
 }
 
+/** Sections of a page, each in its own boundary. */
 export function Sections({ of: sections }: { readonly of: readonly ComponentType[] }) {
   return sections.map(inBoundary);
 }

@@ -10,6 +10,7 @@ export interface NamedLink {
 }
 
 interface MainLink extends NamedLink {
+  /** The section, if it is a link to one. */
   readonly id?: (typeof landingSections)[number];
 }
 

@@ -11,6 +11,7 @@ export interface Store {
 
 const devices = { googlePlay: 'android', appStore: 'apple' } as const;
 
+/** Only the stores that the operator has listed. */
 export const stores: readonly Store[] = storeIds.flatMap((id) => {
   const listing = site.stores[id];
   return listing ? [{ id, name: storeNames[id], device: devices[id], listing }] : [];

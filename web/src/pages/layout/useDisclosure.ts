@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** A panel that a button opens. Escape closes it and returns the focus to the button; so does leaving it. */
 export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
+  /** The element that contains the button and the panel. */
   const area = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 

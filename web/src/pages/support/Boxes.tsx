@@ -10,6 +10,7 @@ import { WriteCard } from './WriteCard.tsx';
 
 const { placesEmail, pressEmail } = site.contact;
 
+/** A person to ask, and the boxes. */
 export function Contact() {
   return (
     <div className={styles.contact}>
