@@ -37,6 +37,15 @@ test('the focus ring contrasts with grounds and with errors', async ({ page }) =
   }
 });
 
+test('after a press in the text, Tab goes on from there', async ({ page }) => {
+  await openAlive(page, '/legal/privacy');
+  await page.getByRole('link', { name: texts.en.layout.skipToContent }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.locator('main p').last().click();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+});
+
 function focused() {
   const element = document.activeElement ?? document.body;
   const { top, bottom } = element.getBoundingClientRect();

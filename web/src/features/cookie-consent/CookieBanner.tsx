@@ -5,6 +5,7 @@ import { sideNotice } from '../../components/SideNotice/side-notice.ts';
 import { useHydrated } from '../../hooks/useHydrated.ts';
 import { Text, useI18n } from '../../i18n/I18nProvider.tsx';
 import { acceptCookies, hasAnswered, subscribeToConsent } from '../../lib/cookie-consent.ts';
+import { focusWithoutScrolling } from '../../lib/focus.ts';
 import layout from '../../styles/layout.module.css';
 import styles from './CookieBanner.module.css';
 import { publishCoveredEdge } from './covered-edge.ts';
@@ -78,5 +79,5 @@ function Banner({ onClose }: { readonly onClose: () => void }) {
 
 /** The focused button has been removed. */
 function focusPage(): void {
-  document.querySelector('main')?.focus({ preventScroll: true });
+  focusWithoutScrolling(document.querySelector('main'));
 }

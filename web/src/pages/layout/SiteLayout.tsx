@@ -9,7 +9,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Sections of={[SiteHeader]} />
-      <main id={mainId} tabIndex={-1}>
+      <main id={mainId}>
         <SectionBoundary>{children}</SectionBoundary>
       </main>
       <Sections of={[SiteFooter]} />

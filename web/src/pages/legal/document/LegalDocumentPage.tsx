@@ -46,7 +46,7 @@ export function LegalDocumentPage({ slug, version, insertions = noInsertions }: 
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link is a click on it. */}
-      <main className={styles.main} id={mainId} tabIndex={-1} onClick={followLink}>
+      <main className={styles.main} id={mainId} onClick={followLink}>
         <DocumentHeading document={document} />
         {version === undefined ? (
           <ComingVersion slug={slug} />
