@@ -7,6 +7,7 @@ import text from '../../../styles/text.module.css';
 import { DatedLabel } from '../DatedLabel.tsx';
 import { fixedLabels } from '../fixed-labels.ts';
 import styles from './DocumentHeading.module.css';
+import readingDog from './reading-dog.svg';
 
 /** A document's title, its summary, the date of its last change, and printing. */
 export function DocumentHeading({ document }: { readonly document: LegalDocument }) {
@@ -30,6 +31,7 @@ export function DocumentHeading({ document }: { readonly document: LegalDocument
           </Button>
         </div>
       </div>
+      <img className={styles.dog} src={readingDog} alt="" width="120" height="92" loading="lazy" />
     </div>
   );
 }
