@@ -4,17 +4,16 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { MailLink } from '../../components/MailLink/MailLink.tsx';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
-import { useCurrentYear } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { PhoneLink } from './ContactLinks.tsx';
+import { Copyright } from './Copyright.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 import styles from './SiteFooter.module.css';
 
 export function SiteFooter() {
   const { t } = useI18n();
-  const year = useCurrentYear();
   const { company, contact, brand } = site;
   return (
     <footer className={styles.footer} data-scheme="dark">
@@ -43,7 +42,9 @@ export function SiteFooter() {
           </p>
         </div>
       </div>
-      <p className={text.muted}>{t('footer.rights', { year, company: unbroken(company.name) })}</p>
+      <p className={text.muted}>
+        <Copyright />
+      </p>
     </footer>
   );
 }

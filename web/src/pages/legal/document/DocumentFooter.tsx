@@ -1,11 +1,10 @@
 import { site } from '@labka/contract/site';
-import { unbroken } from '@labka/contract/unbroken';
 import { Link } from 'react-router-dom';
-import { useCurrentYear } from '../../../hooks/useHydrated.ts';
 import { useI18n } from '../../../i18n/I18nProvider.tsx';
 import { type LegalDocument, type LegalSlug, legalVersionPath } from '../../../lib/legal-document.ts';
 import layout from '../../../styles/layout.module.css';
 import text from '../../../styles/text.module.css';
+import { Copyright } from '../../layout/Copyright.tsx';
 import { DatedLabel } from '../DatedLabel.tsx';
 import { fixedLabels, labelLanguage, versionLabel } from '../fixed-labels.ts';
 import { formatDate } from '../LegalDate.tsx';
@@ -24,12 +23,13 @@ interface DocumentFooterProps {
 /** Copyright, the text's version, and links to the four documents. */
 export function DocumentFooter({ document, isInForce }: DocumentFooterProps) {
   const { t, language } = useI18n();
-  const year = useCurrentYear();
   const permalink = site.origin + legalVersionPath(document);
   return (
     <footer className={styles.footer} data-scheme="dark">
       <div className={styles.about}>
-        <p>{t('footer.rights', { year, company: unbroken(site.company.name) })}</p>
+        <p>
+          <Copyright />
+        </p>
         <p>
           <DatedLabel label={versionLabel(document.version)} date={document.validFrom} />
         </p>
