@@ -51,13 +51,21 @@ test('text from before hydration is searched, also when translated', async () =>
   await isFound('/support');
 });
 
-test('results are counted, at most eight', async () => {
+test('results are counted, at most eight; Enter focuses the first', async () => {
   await hydrateIn('en', <Search load={async () => indexOf(many)} />);
   await userEvent.type(input(), 'refund');
   await waitFor(() => expect(status()).toBe('8 results for “refund”'));
   expect(screen.getAllByRole('link')).toHaveLength(8);
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getAllByRole('link')[0]);
   fireEvent.input(input(), { target: { value: '16' } });
   await waitFor(() => expect(status()).toBe('8 results for “16”'));
+});
+
+test('where room is little, there are fewer results', async () => {
+  await hydrateIn('en', <Search load={async () => indexOf(many)} most={3} />);
+  await userEvent.type(input(), 'refund');
+  await waitFor(() => expect(status()).toBe('3 results for “refund”'));
 });
 
 test('a search that cannot load says so, and tries again', async () => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
@@ -14,18 +14,20 @@ export interface SearchIndex {
   readonly find: (query: string) => readonly SearchResult[];
 }
 
-interface SearchProps {
+export interface SearchProps {
   /** Called once the visitor wants to search; must not change between renders. */
   readonly load: (language: Language) => Promise<SearchIndex>;
+  /** Where little room is left for results. */
+  readonly most?: number | undefined;
 }
 
 /**
  * Searches all documents and answers in the browser; queries are never sent. Another language needs another key.
  * Its field is one column of the grid around it, its results are a row.
  */
-export function Search({ load }: SearchProps) {
+export function Search({ load, most }: SearchProps) {
   const { t, language } = useI18n();
-  /** The support page says whom to call below the search. */
+  /** The support page says below the search whom to write to and call. */
   const { pathname } = useLocation();
   /** Undefined until the visitor wants to search. */
   const [query, setQuery] = useState<string>();
@@ -33,7 +35,7 @@ export function Search({ load }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const asked = useDeferredValue(query)?.trim() ?? '';
-  const results = typeof index === 'string' ? [] : index.find(asked);
+  const results = typeof index === 'string' ? [] : index.find(asked).slice(0, most);
   const isUnasked = asked.length < 3 && results.length === 0;
   const outcome = isUnasked ? 'unasked' : typeof index === 'string' ? index : outcomeOf(results);
   const found = { count: results.length, query: asked };
@@ -71,17 +73,18 @@ export function Search({ load }: SearchProps) {
           aria-describedby={`${id}-status`}
           onFocus={({ currentTarget }) => setQuery(currentTarget.value)}
           onInput={({ currentTarget }) => search(currentTarget.value)}
+          onKeyDown={focusFirst}
           ref={input}
         />
         <p className={text.muted} id={`${id}-status`} role="status">
           {outcome === 'unasked' ? t('search.hint') : <strong>{t(`search.${outcome}`, found)}</strong>}
         </p>
-        {outcome === 'none' && (
+        {outcome === 'none' && pathname !== '/support' && (
           <>
             <Link className={layout.target} to="/support#napisat">
               {t('search.write')}
             </Link>
-            {pathname !== '/support' && <p>{t('danger')}</p>}
+            <p>{t('danger')}</p>
           </>
         )}
       </div>
@@ -90,13 +93,18 @@ export function Search({ load }: SearchProps) {
   );
 }
 
+/** As the first result is wanted when Enter is pressed. */
+function focusFirst({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  if (key === 'Enter') currentTarget.closest('search')?.querySelector('a')?.focus();
+}
+
 function outcomeOf({ length }: readonly SearchResult[]) {
   return length > 0 ? 'found' : 'none';
 }
 
 function Results({ of: results }: { readonly of: readonly SearchResult[] }) {
   return (
-    <ol className={styles.results} data-variant={results.length > 1 ? 'several' : 'single'}>
+    <ol className={styles.results}>
       {results.map(({ address, path, name, passage }) => (
         <li key={address}>
           <Link to={address}>

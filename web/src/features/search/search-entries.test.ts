@@ -23,6 +23,8 @@ test.each([
   ['other endings count', 'odvolania', ['Odvolanie', 'Ceny']],
   ['a misspelt word counts', 'kontkt', ['Kontakt']],
   ['a misspelt short word is another', 'dpp', []],
+  ['a misspelt word in running text is another', 'konrcna', []],
+  ['a query is about the word that is nowhere', 'zmrzlina cena', []],
   ['no word is missing that the best result has', 'ucet polohy', ['Účet']],
   ['keywords count', 'faktúra', ['Pečiatka']],
   ['chapters count', 'doklady', ['Pečiatka']],
@@ -51,11 +53,11 @@ test.each([
   ['as whole words', 'Polohu zdieľate.', 'polo', ['', 'Polohu', ' zdieľate.']],
   ['with their hyphens', 'Píšte e\u2011mail.', 'email', ['Píšte ', 'e\u2011mail', '.']],
   ['without a line break', 'Píšte e-mailom.', 'email', ['Píšte ', 'e\u2011mailom', '.']],
-  ['that are misspelt', 'Your password.', 'pasword', ['Your ', 'password', '.']],
+  ['that are misspelt', 'Your title.', 'titel', ['Your ', 'title', '.']],
   ['nowhere, if only the heading has them', 'Some text.', 'title', ['Some text.']],
   ['between whole words', `${before}needle ${after}end`, 'needle', shortened],
 ])('a passage marks matches %s', (_rule, text, query, pieces) => {
-  expect(searchIn([entry('Title', text)])(query)[0]?.passage).toEqual(pieces);
+  expect(searchIn([{ ...entry('Title', text), weight: 2 }])(query)[0]?.passage).toEqual(pieces);
 });
 
 test('every result shows a match, if possible a new one', () => {

@@ -17,7 +17,7 @@ const lengthBefore = 60;
 /** Two texts that go on alike for so long are the same to a reader. */
 const lengthCompared = 60;
 /** Of the best result's score; weaker results only share a common word with the query. */
-const weakest = 0.2;
+const weakest = 0.16;
 /** A visitor who does not find it among these asks in other words. */
 const most = 8;
 
@@ -26,10 +26,21 @@ const words = /(?:e[-\u2011])?[\p{L}\p{M}\p{N}]+/giu;
 
 /** Words that say little, without diacritics. MiniSearch would think much of them in titles, where they are rare. */
 const little =
-  /^(\p{L}{1,2}|ako|ale|kde|kedy|moj|moja|moje|mozem|pre|som|ten|and|are|can|does|for|how|not|that|the|what|when|where|who|why|with|you|your)$/u;
+  /^(\p{L}{1,2}|ako|ale|chcem|kam|kde|kedy|mam|moj|moja|moje|mozem|pre|som|ten|and|are|can|does|for|how|not|that|the|want|what|when|where|who|why|with|you|your)$/u;
 
 /** Endings of Slovak nouns, adjectives and verbs, without diacritics, and of English plurals and participles. */
 const ending = /(?<=.{4})(?!(?<=c)[ey]$)(?:[aeiuy]+(?:m|ch|t)?|o[mv]|s|ing)$/;
+
+/** In running text, and among the many sections' short titles, another word is soon near. */
+const misspelt = {
+  boost: { title: 0.8, keywords: 0.8 },
+  fields: ['title', 'keywords'],
+  boostDocument: (_address: unknown, { length }: string, stored?: Record<string, unknown>) =>
+    Number(stored?.weight ?? length > 6),
+  // One letter in four; a shorter word is soon another one.
+  fuzzy: ({ length }: string) => length > 3 && 0.25,
+  maxFuzzy: 2,
+};
 
 /** A search in entries, the nearest first. Its settings were judged by queries of visitors: docs/decisions/075. */
 export function searchIn(entries: readonly SearchEntry[]): (query: string) => readonly SearchResult[] {
@@ -43,17 +54,22 @@ export function searchIn(entries: readonly SearchEntry[]): (query: string) => re
       tokenize: tellingWordsOf,
       boost: { title: 4, keywords: 4 },
       boostDocument: (_address, _term, stored) => Number(stored?.weight ?? 1),
-      prefix: ({ length }) => length > 2,
-      // One misspelt letter in four; a shorter word is soon another one.
-      fuzzy: ({ length }) => length > 3 && 0.25,
-      maxFuzzy: 2,
       // Below 0.5, so that the word itself in a section comes before the beginning of another one in an answer.
-      weights: { prefix: 0.4, fuzzy: 0.2 },
+      weights: { prefix: 0.4, fuzzy: 1 },
     },
   });
   index.addAll(entries);
   return (query) => {
-    const [best, ...others] = index.search(query);
+    const asked = new Set(tellingWordsOf(query).map(termOf)).size;
+    const all = index.search({
+      queries: [
+        { queries: [query], prefix: ({ length }) => length > 2 },
+        { queries: [query], ...misspelt },
+      ],
+    });
+    const known = new Set(all.flatMap(({ queryTerms }) => queryTerms)).size;
+    // At least half of the words; one that is nowhere counts twice, since the query is about it.
+    const [best, ...others] = all.filter(({ queryTerms }) => queryTerms.length >= asked - known / 2);
     if (!best) return [];
     const isNear = ({ score, queryTerms }: typeof best) =>
       score >= weakest * best.score && queryTerms.length >= best.queryTerms.length;

@@ -17,7 +17,7 @@ export function NotFoundPage() {
           <h1 className={styles.title}>{t('notFound.text')}</h1>
           <p className={text.lead}>{t('notFound.guess')}</p>
         </div>
-        <SiteSearch />
+        <SiteSearch most={3} />
         <p className={`${layout.row} ${styles.ways}`}>
           <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
           {/* They wrap together, or the last one is alone in its row. */}

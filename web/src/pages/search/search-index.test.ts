@@ -1,4 +1,5 @@
 import { languages } from '@labka/contract';
+import { authorities } from '@labka/contract/authorities';
 import { site } from '@labka/contract/site';
 import { expect, test } from 'vitest';
 import { questions } from '../support/answers.ts';
@@ -43,9 +44,18 @@ const wantedFirst: Queries = {
     acessibility: '/legal#pristupnost',
     shelter: '/support#pridat-miesto',
     journalist: '/support#media',
+    blackmail: '/support#strach',
+    '911': '/support#pomoc',
+    'where are you': '/legal/terms#prevadzkovatel',
+    'location privacy': '/support#poloha',
+    'what data do you have about me': '/support#moje-udaje',
+    'erase my data': '/legal/gdpr#pravo-na-vymazanie',
+    'close my profile': '/support#zmazanie-uctu',
+    advertising: '/legal/cookies#marketingove',
   },
   sk: {
     heslp: '/support#cudzi-pristup',
+    'ukradli mi účet': '/support#cudzi-pristup',
     'zabudol som heslo': '/support#cudzi-pristup',
     'vymazať účet': '/support#zmazanie-uctu',
     android: '/support#zariadenia',
@@ -79,6 +89,14 @@ const wantedFirst: Queries = {
     pristupnst: '/legal#pristupnost',
     útulok: '/support#pridat-miesto',
     novinár: '/support#media',
+    vydieranie: '/support#strach',
+    '911': '/support#pomoc',
+    'kde ste': '/legal/terms#prevadzkovatel',
+    'súkromie poloha': '/support#poloha',
+    'uložené údaje': '/support#moje-udaje',
+    'vymazať údaje': '/legal/gdpr#pravo-na-vymazanie',
+    'zavrieť profil': '/support#zmazanie-uctu',
+    reklama: '/legal/cookies#marketingove',
   },
 };
 
@@ -89,13 +107,20 @@ const wantedNear: Queries = {
     'how do I report someone': '/support#nahlasit',
     'turn off location': '/legal/privacy#vypnutie-polohy',
     contact: '/support#napisat',
+    subscription: '/legal/terms#automaticke-obnovenie',
   },
   sk: {
     'ako zruším': '/support#zrusenie-predplatneho',
     psa: '/legal/terms#zodpovednost',
     účtu: '/legal/terms#zrusenie-uctu',
     'súhlas rodiča': '/support#suhlas',
+    predplatné: '/legal/terms#automaticke-obnovenie',
   },
+};
+
+const unanswerable: Readonly<Record<string, readonly string[]>> = {
+  en: ['poison', 'weather', 'adopt a puppy', 'my dog ate chocolate', 'two factor authentication'],
+  sk: ['počasie', 'otrava', 'adopcia šteňaťa', 'pes zjedol čokoládu', 'dvojfaktorové overenie'],
 };
 
 const { placesEmail, pressEmail } = site.contact;
@@ -124,8 +149,13 @@ test.each(judged(wantedNear))('in %s, "%s" finds near: %s', async (language, que
   expect((await find(language, query)).slice(0, 3)).toContain(wanted);
 });
 
-test.each(languages)('in %s, nonsense finds nothing', async (language) => {
-  expect(await find(language, 'xxxxx qwertz')).toEqual([]);
+test.each(languages)('in %s, what nothing here is about finds nothing', async (language) => {
+  for (const query of unanswerable[language] ?? ['xxxxx qwertz'])
+    expect(await find(language, query), query).toEqual([]);
+});
+
+test('the help box is found only by what it shows', async () => {
+  expect(await find('en', authorities.childHelpline.phone)).not.toContain('/support#pomoc');
 });
 
 test('similar words are not mixed up', async () => {

@@ -115,7 +115,7 @@ const writing: Section = {
 const help: Section = {
   address: '/support#pomoc',
   title: 'support.help.title',
-  content: ['danger', 'support.parents.text'],
+  content: ['danger'],
 };
 
 const answers: readonly Section[] = [
