@@ -16,7 +16,6 @@ const promises: Readonly<Record<string, RegExp>> = {
 describe.each(languages)('the support page in %s', (language) => {
   const { contact, danger, location, support } = websiteTexts[language];
   const main = documentOf(`${language}/support.html`).querySelector('main');
-  const sectionOf = (heading: string) => main?.querySelector(`section[aria-labelledby="${heading}"]`);
   const links = [...(main?.querySelectorAll('a') ?? [])];
   const addressOf = (name: string) =>
     links.find((link) => words(link) === name)?.getAttribute('href') ?? undefined;
@@ -80,8 +79,14 @@ describe.each(languages)('the support page in %s', (language) => {
 
   if (!site.supportForm) return;
 
+  test('each group of answers has a link', () => {
+    const titles = [...(main?.querySelectorAll('h3:has(+ div > details)') ?? [])];
+    expect(titles.length).toBeGreaterThan(5);
+    for (const title of titles) expect(addressOf(words(title))).toBe(`#${title.parentElement?.id}`);
+  });
+
   test('answers questions without script', () => {
-    const questions = [...(sectionOf('faq-title')?.querySelectorAll('details') ?? [])];
+    const questions = [...(main?.querySelectorAll('details') ?? [])];
     expect(questions.length).toBeGreaterThan(10);
     for (const question of questions) {
       expect(question.querySelector('[id]')?.id).toMatch(/^[a-z-]+$/);

@@ -41,6 +41,10 @@ export function Form({ form, label, sendingText, legend, note, children, outcome
         toast.dismiss();
         onInput(event);
       }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Read on, past the form; the toast's own button is outside of `main`.
+        if (relatedTarget?.closest('main') && !currentTarget.contains(relatedTarget)) toast.dismiss();
+      }}
     >
       <fieldset key={sentCount} className={styles.fields} disabled={isSending}>
         {legend !== undefined && <p className={text.muted}>{legend}</p>}

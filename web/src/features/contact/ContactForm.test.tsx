@@ -260,6 +260,21 @@ test('a new try dismisses the last toast', async () => {
   await screen.findByRole('region');
 });
 
+test('a visitor who reads on has read the toast', async () => {
+  await renderIn(
+    'en',
+    <main>
+      <ContactForm fallbackEmail="help@example.com" />
+      <a href="#next">Next</a>
+    </main>,
+  );
+  await pressSend();
+  await userEvent.tab();
+  expect(currentToast.get()?.open).toBe(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(currentToast.get()?.open).toBe(false);
+});
+
 test('a repeated message keeps its reference', async () => {
   await send({ ...message, subject: 'Hill' });
   answer.reject(new Error('network'));

@@ -7,7 +7,7 @@ import look from '../../styles/text.module.css';
 import { legalMetadataOf } from '../legal/legal-metadata-of.ts';
 import type { Answer } from './answers.ts';
 import { useQuestionText } from './useQuestionText.ts';
-import { WithMailLink } from './WithMailLink.tsx';
+import { WithLinks } from './WithLinks.tsx';
 
 interface AnswersProps {
   readonly level: 3 | 4;
@@ -23,7 +23,7 @@ export function Answers({ level, of: answers, children }: AnswersProps) {
       {answers.map(({ of, id, source }) => (
         <Disclosure id={id} level={level} title={text(`${of}.title`)} key={of}>
           <p>
-            <WithMailLink>{text(`${of}.text`)}</WithMailLink>
+            <WithLinks>{text(`${of}.text`)}</WithLinks>
           </p>
           {source && <SourceLink source={source} />}
         </Disclosure>

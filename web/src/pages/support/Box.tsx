@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import look from '../../styles/text.module.css';
-import styles from './Box.module.css';
+import styles from './HelpSection.module.css';
 
 interface BoxProps {
   readonly of: 'mail' | 'legal' | 'places' | 'press';
@@ -14,7 +14,7 @@ interface BoxProps {
 export function Box({ of, anchor, children }: BoxProps) {
   const { t } = useI18n();
   return (
-    <section className={styles.box} id={anchor}>
+    <section className={styles.group} id={anchor}>
       <h2 className={look.cardTitle}>{t(`support.${of}.title`)}</h2>
       {children}
     </section>

@@ -13,7 +13,7 @@ const { placesEmail, pressEmail } = site.contact;
 /** A person to ask, and the boxes. */
 export function Contact() {
   return (
-    <div className={styles.contact}>
+    <div className={`${layout.part} ${layout.halves}`}>
       <WriteCard />
       <Boxes />
     </div>
@@ -24,7 +24,7 @@ export function Contact() {
 function Boxes() {
   const { t } = useI18n();
   return (
-    <div className={styles.section}>
+    <div className={styles.boxes}>
       {site.supportForm && (
         <div className={layout.screenOnly}>
           <Box of="mail">
@@ -46,19 +46,17 @@ function Boxes() {
         <Box of="places" anchor="pridat-miesto">
           <p>{t('support.places.text')}</p>
           <p>
-            <MailButton address={placesEmail} />
+            <MailTarget address={placesEmail} />
           </p>
         </Box>
       )}
       {pressEmail !== null && (
         <Box of="press" anchor="media">
           <p>{t('support.press.text')}</p>
-          <p className={layout.row}>
-            <MailButton address={pressEmail} />
-            <span className={layout.row}>
-              <LogoLink file="/favicon.svg" format="SVG" />
-              <LogoLink file="/icon-512.png" format="PNG" />
-            </span>
+          <p className={styles.links}>
+            <MailTarget address={pressEmail} />
+            <LogoLink file="/favicon.svg" format="SVG" />
+            <LogoLink file="/icon-512.png" format="PNG" />
           </p>
         </Box>
       )}
@@ -66,13 +64,13 @@ function Boxes() {
   );
 }
 
-function MailButton({ address }: { readonly address: string }) {
+function MailTarget({ address }: { readonly address: string }) {
   return (
-    <ButtonLink href={`mailto:${address}`} variant="secondary">
+    <a className={layout.target} href={`mailto:${address}`}>
       <span>
         <MailAddress>{address}</MailAddress>
       </span>
-    </ButtonLink>
+    </a>
   );
 }
 

@@ -1,53 +1,80 @@
 import { site } from '@labka/contract/site';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import type { TextKey } from '../../i18n/texts.ts';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { Answers } from './Answers.tsx';
-import { questionGroups } from './answers.ts';
-import { Guide } from './Guide.tsx';
+import { type AnswerGroup, parents, questionGroups, safety } from './answers.ts';
 import styles from './HelpSection.module.css';
 import { useQuestionText } from './useQuestionText.ts';
-import { WithPhoneLinks } from './WithPhoneLinks.tsx';
+import { WithLinks } from './WithLinks.tsx';
 
-const columns = [questionGroups.slice(0, 2), questionGroups.slice(2)];
+interface TitledGroup extends AnswerGroup {
+  readonly title: TextKey;
+}
 
-/** Answers to read: two columns, of which each grows alone. */
+const guides: readonly TitledGroup[] = [
+  { anchor: 'bezpecnost', title: 'support.safety.title', answers: safety },
+  { anchor: 'rodicia', title: 'support.parents.title', answers: parents },
+];
+
+const columns = guides.map((guide, column) => {
+  const groups = site.supportForm ? questionGroups.slice(2 * column, 2 * column + 2) : [];
+  return [...groups.map((group) => ({ ...group, title: `support.topics.${group.topic}` as const })), guide];
+});
+
+/** Answers to read: links to their groups, and two columns, of which each grows alone. */
 export function HelpSection() {
-  const textOf = useQuestionText();
   return (
     <div className={styles.help}>
-      {site.supportForm && <Questions />}
+      {site.supportForm && <Contents />}
       <div className={layout.halves}>
-        <Guide name="safety" />
-        <Guide name="parents">
-          <p>
-            <WithPhoneLinks>{textOf('support.parents.text')}</WithPhoneLinks>
-          </p>
-        </Guide>
+        {columns.map((groups) => (
+          <div className={layout.halves} key={groups.at(-1)?.anchor}>
+            {groups.map((group) => (
+              <Group {...group} key={group.anchor} />
+            ))}
+          </div>
+        ))}
       </div>
     </div>
   );
 }
 
-function Questions() {
+function Contents() {
   const { t } = useI18n();
   return (
-    <section className={styles.section} aria-labelledby="faq-title">
+    <nav className={styles.group} aria-labelledby="faq-title">
       <h2 className={text.chapterTitle} id="faq-title">
         {t('support.faq.title')}
       </h2>
-      <div className={layout.halves}>
-        {columns.map((groups) => (
-          <div className={layout.halves} key={groups[0]?.topic}>
-            {groups.map(({ topic, answers }) => (
-              <div className={styles.group} key={topic}>
-                <h3 className={text.cardTitle}>{t(`support.topics.${topic}`)}</h3>
-                <Answers level={4} of={answers} />
-              </div>
-            ))}
-          </div>
+      <p className={`${styles.links} ${layout.screenOnly}`}>
+        {columns.flat().map(({ anchor, title }) => (
+          <a className={layout.target} href={`#${anchor}`} key={anchor}>
+            {t(title)}
+          </a>
         ))}
-      </div>
-    </section>
+      </p>
+    </nav>
+  );
+}
+
+/** Below the title of all questions, if there is one. */
+const level = site.supportForm ? 3 : 2;
+
+function Group({ anchor, title, answers }: TitledGroup) {
+  const textOf = useQuestionText();
+  const Title = `h${level}` as const;
+  return (
+    <div className={styles.group} id={anchor}>
+      <Title className={text.cardTitle}>{textOf(title)}</Title>
+      <Answers level={level === 3 ? 4 : 3} of={answers}>
+        {answers === parents && (
+          <p>
+            <WithLinks>{textOf('support.parents.text')}</WithLinks>
+          </p>
+        )}
+      </Answers>
+    </div>
   );
 }

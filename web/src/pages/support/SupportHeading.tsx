@@ -9,7 +9,7 @@ import { SupportMailLink } from '../layout/ContactLinks.tsx';
 import page from '../search/SearchHead.module.css';
 import { SearchHead } from '../search/SearchHead.tsx';
 import styles from './SupportHeading.module.css';
-import { WithPhoneLinks } from './WithPhoneLinks.tsx';
+import { WithLinks } from './WithLinks.tsx';
 
 /** Title, description, the link home, the search, whom to contact, and whom to call in danger. */
 export function SupportHeading() {
@@ -37,7 +37,7 @@ export function SupportHeading() {
         </p>
         <p className={styles.danger}>
           <CircleAlert />
-          <WithPhoneLinks>{t('danger')}</WithPhoneLinks>
+          <WithLinks>{t('danger')}</WithLinks>
         </p>
       </section>
     </div>

@@ -5,7 +5,6 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { SupportMailLink } from '../layout/ContactLinks.tsx';
-import sections from './HelpSection.module.css';
 import { MailInvitation } from './MailInvitation.tsx';
 import styles from './WriteCard.module.css';
 
@@ -13,10 +12,7 @@ import styles from './WriteCard.module.css';
 export function WriteCard() {
   const { t } = useI18n();
   return (
-    <section
-      className={`${sections.section} ${styles.card} ${site.supportForm ? layout.screenOnly : ''}`}
-      id="napisat"
-    >
+    <section className={`${styles.card} ${site.supportForm ? layout.screenOnly : ''}`} id="napisat">
       <img className={styles.dog} src={letterDog} alt="" width="84" height="64" />
       <h2 className={text.chapterTitle}>
         {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}

@@ -14,15 +14,21 @@ export interface Answer {
   readonly source?: { readonly slug: LegalSlug; readonly anchor: string } | 'download';
 }
 
-interface QuestionGroup {
-  readonly topic: 'account' | 'app' | 'billing' | 'data';
+export interface AnswerGroup {
+  /** The target of links, also from other pages. */
+  readonly anchor: string;
   readonly answers: readonly Answer[];
+}
+
+interface QuestionGroup extends AnswerGroup {
+  readonly topic: 'account' | 'app' | 'billing' | 'data';
 }
 
 /** Frequently asked questions, below the topics of the form; what else it has under "Other" is about data. */
 export const questionGroups: readonly QuestionGroup[] = [
   {
     topic: 'account',
+    anchor: 'ucet',
     answers: [
       {
         id: 'cudzi-pristup',
@@ -39,6 +45,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
   {
     topic: 'app',
+    anchor: 'aplikacia',
     answers: [
       { id: 'mapa', of: 'support.faq.map', source: 'download' },
       { id: 'zariadenia', of: 'support.faq.devices', source: 'download' },
@@ -47,6 +54,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
   {
     topic: 'billing',
+    anchor: 'platby',
     answers: [
       { id: 'cena', of: 'support.faq.price', source: { slug: 'terms', anchor: 'ceny' } },
       {
@@ -63,6 +71,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
   {
     topic: 'data',
+    anchor: 'udaje',
     answers: [
       {
         id: 'odber-noviniek',

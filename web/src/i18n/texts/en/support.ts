@@ -58,11 +58,11 @@ export const texts = {
         text: '$t(location) You can turn sharing off in the app’s settings, or block access to your location in your phone or browser.',
       },
       people: {
-        title: 'Who decides about content?',
+        title: 'Who decides what’s removed?',
         text: 'Software may flag spam, but only a person decides to remove content or restrict an account. We tell the user concerned why, and they can appeal.',
       },
       report: {
-        title: 'How do I report something?',
+        title: 'How do I report someone or their posts?',
         text: 'Anyone can, even without an account: write to {{email}} and say what it is and where. We may block the account, and we’ll tell you the outcome.',
       },
       fear: {
@@ -86,7 +86,7 @@ export const texts = {
         text: 'Only the people your child chooses in the settings see the profile, the posts and, once sharing is turned on, the location.',
       },
       help: {
-        title: 'Who do I contact?',
+        title: 'Who do I contact about my child?',
         text: 'Write to {{email}} to withdraw your consent or close the account, or if something has happened.',
       },
     },
@@ -151,7 +151,7 @@ export const texts = {
       },
       myData: {
         title: 'What data do you hold about me?',
-        text: 'Write to us; the GDPR page drafts the letter for you. We’ll answer within {{rightsAnswerMonths}} month, free of charge.',
+        text: 'Write to us, and we’ll answer within {{rightsAnswerMonths}} month, free of charge. The GDPR page helps you word the letter.',
       },
       message: {
         title: 'What happens to my message?',

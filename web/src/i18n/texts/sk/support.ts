@@ -60,11 +60,11 @@ export const texts: TextsOf<'support'> = {
         text: '$t(location) Zdieľanie vypnete v nastaveniach aplikácie, telefónu či prehliadača.',
       },
       people: {
-        title: 'Kto rozhoduje o obsahu?',
+        title: 'Kto rozhoduje, čo odstránime?',
         text: 'O obsahu a účtoch rozhoduje človek, softvér môže len upozorniť na spam. Komu niečo obmedzíme, tomu napíšeme dôvod a môže namietať.',
       },
       report: {
-        title: 'Ako niečo nahlásim?',
+        title: 'Ako nahlásim obsah či človeka?',
         text: 'Nahlásiť môže ktokoľvek, aj bez účtu: napíšte na {{email}}, čo sa deje a kde to je. Účet môžeme zablokovať; výsledok sa dozviete.',
       },
       fear: {
@@ -81,14 +81,14 @@ export const texts: TextsOf<'support'> = {
       text: 'Deti sa môžu bezplatne zveriť na čísle {{helpline}}.',
       consent: {
         title: 'Kedy treba môj súhlas?',
-        text: 'Do {{guardianAge}} rokov. Dáte ho podpisom alebo e‑mailom; formulár na vytlačenie je v podmienkach používania. Odvolať ho môžete kedykoľvek.',
+        text: 'Kým dieťa nemá {{guardianAge}} rokov. Podpíšte formulár z podmienok používania alebo nám pošlite e‑mail. Súhlas môžete kedykoľvek odvolať.',
       },
       visibility: {
         title: 'Kto vidí profil dieťaťa?',
         text: 'Profil, príspevky a po zapnutí zdieľania polohu vidia len ľudia, ktorým ich dieťa v nastaveniach ukáže.',
       },
       help: {
-        title: 'Na koho sa obrátim?',
+        title: 'Na koho sa obrátim, keď ide o dieťa?',
         text: 'Napíšte na {{email}}, keď chcete odvolať súhlas, zrušiť účet alebo keď sa niečo stalo.',
       },
     },
@@ -153,7 +153,7 @@ export const texts: TextsOf<'support'> = {
       },
       myData: {
         title: 'Aké údaje o mne máte?',
-        text: 'Napíšte nám; list za vás zostaví stránka o GDPR. Odpovieme do {{rightsAnswerMonths}} mesiaca a bezplatne.',
+        text: 'Napíšte nám; odpovieme do {{rightsAnswerMonths}} mesiaca a bezplatne. S listom vám pomôže stránka o GDPR.',
       },
       message: {
         title: 'Čo bude s mojou správou?',
