@@ -26,7 +26,7 @@ const words = /(?:e[-\u2011])?[\p{L}\p{M}\p{N}]+/giu;
 
 /** Words that say little, without diacritics. MiniSearch would think much of them in titles, where they are rare. */
 const little =
-  /^(\p{L}{1,2}|ako|ale|chcem|kam|kde|kedy|mam|moj|moja|moje|mozem|pre|som|ten|and|are|can|does|for|how|not|that|the|want|what|when|where|who|why|with|you|your)$/u;
+  /^(\p{L}{1,2}|ako|ale|chcem|kam|kde|kedy|mam|mna|moj|moja|moje|mozem|niekto|pre|som|ten|vas|about|and|are|can|does|for|how|not|someone|that|the|want|what|when|where|who|why|with|you|your)$/u;
 
 /** Endings of Slovak nouns, adjectives and verbs, without diacritics, and of English plurals and participles. */
 const ending = /(?<=.{4})(?!(?<=c)[ey]$)(?:[aeiuy]+(?:m|ch|t)?|o[mv]|s|ing)$/;
@@ -54,7 +54,7 @@ export function searchIn(entries: readonly SearchEntry[]): (query: string) => re
       tokenize: tellingWordsOf,
       boost: { title: 4, keywords: 4 },
       boostDocument: (_address, _term, stored) => Number(stored?.weight ?? 1),
-      // Below 0.5, so that the word itself in a section comes before the beginning of another one in an answer.
+      // The first below 0.5, so that the word itself in a section comes before the beginning of another in an answer.
       weights: { prefix: 0.4, fuzzy: 1 },
     },
   });
