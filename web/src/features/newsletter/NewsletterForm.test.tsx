@@ -46,6 +46,7 @@ test('an unanswered request is not called a subscription', async () => {
   await subscribe('unanswered@example.com');
   const notice = await screen.findByRole('region', { name: 'Subscription failed' });
   expect(notice.textContent).toContain('look out for a link from us');
+  expect(notice.textContent).not.toContain('No email can reach');
 });
 
 test('the address is required, and privacy is linked', async () => {
@@ -66,13 +67,14 @@ test.each(['jana', 'jana@example', 'mailto:jana@example.com'])(
   },
 );
 
-test('a failure says the specified words', async () => {
+test('a failure says the specified words and a wrong address', async () => {
   create.mockResolvedValue('refused');
-  await subscribe('jana@example.com');
+  await subscribe('jana@');
   const notice = await screen.findByRole('region', { name: 'Subscription failed' });
   expect(notice.querySelector('a[href="mailto:hello@example.com"] wbr')).not.toBeNull();
   // Also where the toast cannot load.
   const text = 'An error occurred while subscribing to the newsletter. Please try again later.';
   expect(notice.textContent).toContain(text);
+  expect(notice.textContent).toContain('No email can reach jana@.');
   expect(await toastIn('en')).toMatchObject({ variant: 'error', title: 'Subscription failed', text });
 });

@@ -105,6 +105,7 @@ function SubscriptionNotice({ outcome, email, fallbackEmail }: SubscriptionNotic
           ? t('newsletter.error.unconfirmed')
           : `${t('newsletter.error.failed')} ${t(isWithoutDatabase() ? 'layout.withoutDatabase' : 'newsletter.error.notSent')}`}
       </p>
+      {!isMailable(email) && <p>{t('newsletter.doubtful.text', { email })}</p>}
       <p>
         {t('newsletter.error.fallback')} <MailLink address={fallbackEmail} />
       </p>
