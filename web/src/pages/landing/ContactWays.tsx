@@ -25,27 +25,24 @@ export function ContactWays() {
         <Mail className={styles.icon} />
         <div>
           <h3 className={text.label}>{t('footer.support')}</h3>
-          <SupportMailLink />
+          <SupportMailLink /> <CopyAddress label={t('contact.copyEmail')} text={contact.supportEmail} />
         </div>
-        <CopyAddress label={t('contact.copyEmail')} text={contact.supportEmail} />
       </li>
       {contact.phone && (
         <li className={styles.way}>
           <Phone className={styles.icon} />
           <div>
             <h3 className={text.label}>{t('contact.phoneHeading')}</h3>
-            <PhoneLink />
+            <PhoneLink /> <CopyAddress label={t('contact.copyPhone')} text={contact.phone} />
           </div>
-          <CopyAddress label={t('contact.copyPhone')} text={contact.phone} />
         </li>
       )}
       <li className={styles.way}>
         <MapPin className={styles.icon} />
         <div>
           <h3 className={text.label}>{t('contact.addressHeading')}</h3>
-          <PostalAddress />
+          <PostalAddress /> <CopyAddress label={t('contact.copyAddress')} text={postalAddress} />
         </div>
-        <CopyAddress label={t('contact.copyAddress')} text={postalAddress} />
       </li>
       {socials.length > 0 && (
         <li>

@@ -38,7 +38,7 @@ export function DownloadSection() {
           ))}
           {site.webApp !== null && (
             <li className={styles.web} data-first-on={phonesWithoutApp.join(' ')}>
-              <ButtonLink href={site.webApp.url} variant="secondary">
+              <ButtonLink href={site.webApp.url} variant="secondary" data-named="">
                 <Globe />
                 <LabelInTwoLines lead={t('download.web.lead')} name={t('download.web.name')} />
               </ButtonLink>
