@@ -8,6 +8,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
+import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './FeaturesSection.module.css';
 import { pictureShapes } from './picture-shapes.ts';
@@ -41,7 +42,8 @@ export function FeaturesSection() {
           </li>
         ))}
       </CardList>
-      <p className={text.muted}>{t('features.madeUp')}</p>
+      {/* Nor are the pictures printed. */}
+      <p className={`${text.muted} ${layout.screenOnly}`}>{t('features.madeUp')}</p>
       <Safety />
     </Section>
   );
