@@ -133,7 +133,7 @@ test('a result on the page itself unfolds', async ({ page }) => {
   await page.getByRole('searchbox').fill('sign the form');
   await page.locator('search a[href="/support#suhlas"]').press('Enter');
   await expect(page.locator('#suhlas')).toBeFocused();
-  await expect(page.locator('details:has(#suhlas) h3')).toBeInViewport();
+  await expect(page.locator('details:has(#suhlas) h4')).toBeInViewport();
 });
 
 test('the dog looks over the results, never covers them', async ({ page }) => {
