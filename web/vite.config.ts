@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
               name: 'several-pages',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_000,
+              entriesAwareMergeThreshold: 3_000,
             },
           ],
         },
