@@ -46,7 +46,6 @@ export const textSources: Readonly<Record<string, string>> = {
   'support.page': '§2: support page; §9: usually within 24 hours on business days',
   'support.text': '§2: support page',
   'support.byMail': '§2: support page, reading B',
-  'support.reply': '§9; business-days.ts',
   danger: 'emergency numbers of Slovakia; Criminal Code, Section 360a',
   'support.safety.location': 'location as above; privacy#vypnutie-polohy',
   'support.safety.people': 'terms#ako-rozhodujeme, terms#namietka',

@@ -13,17 +13,7 @@ export const operatorLine = unbroken(
     .join(', '),
 );
 
-/** The date where the company is, as 2025-03-17. */
+/** The date where the company is, as 2025-03-17, which is how Swedish writes it. */
 export function companyDay(moment: Date): string {
-  // Engines agree on the parts of a Gregorian date in Latin digits, but not on how a language formats them. A browser's
-  // first format takes 40 ms, which would delay hydration if it were made when the module loads.
-  const calendar = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone: site.timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const parts = calendar.formatToParts(moment).map(({ type, value }) => [type, value] as const);
-  const { year, month, day } = Object.fromEntries(parts);
-  return `${year}-${month}-${day}`;
+  return moment.toLocaleDateString('sv', { timeZone: site.timeZone });
 }

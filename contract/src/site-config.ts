@@ -23,16 +23,6 @@ export interface Authority extends OfCountry {
   readonly verifiedOn: string;
 }
 
-/** Days on which offices are closed besides Saturdays and Sundays. */
-interface PublicHolidays extends OfCountry {
-  /** Every year, as day.month. */
-  readonly fixed: readonly string[];
-  /** Days of Easter's date that move with it: -2 is Good Friday, 1 Easter Monday, 39 Ascension, 60 Corpus Christi. */
-  readonly fromEaster: readonly number[];
-  /** Exceptions that are worked, as day.month.year. */
-  readonly worked: readonly string[];
-}
-
 export interface SiteConfig {
   /** From brand.ts, which mails and pictures use too. */
   readonly brand: string;
@@ -56,13 +46,12 @@ export interface SiteConfig {
     /** Null for a company that is in no register. */
     readonly registerEntry: string | null;
   };
-  /** Of the company's days (legal texts, business days) and of the times in mails to support. */
+  /** Of the company's days (legal texts) and of the times in mails to support. */
   readonly timeZone: string;
   /** Of mails to support. */
   readonly supportLanguage: Language;
   /** ISO 4217 code. */
   readonly currency: string;
-  readonly publicHolidays: PublicHolidays;
   readonly contact: {
     readonly email: string;
     readonly supportEmail: string;

@@ -26,13 +26,6 @@ export const site: SiteConfig = {
   timeZone: 'Europe/Bratislava',
   supportLanguage: 'sk',
   currency: 'EUR',
-  // Act 241/1993 as in force on 21 November 2026; only in 2026 it made two of them working days.
-  publicHolidays: {
-    country: 'SK',
-    fixed: ['1.1', '6.1', '1.5', '8.5', '5.7', '29.8', '15.9', '1.11', '24.12', '25.12', '26.12'],
-    fromEaster: [-2, 1],
-    worked: ['8.5.2026', '15.9.2026'],
-  },
   contact: {
     email: 'ahoj@labka.example',
     supportEmail: 'podpora@labka.example',

@@ -69,7 +69,6 @@ const second: Omit<SiteConfig, 'brand' | 'stores'> = {
   timeZone: 'Atlantic/Azores',
   supportLanguage: 'en',
   currency: 'EUR',
-  publicHolidays: { country: 'PT', fixed: ['25.4', '10.6'], fromEaster: [-2, 60], worked: [] },
   contact: {
     email: 'vitajte@haf.test',
     supportEmail: 'pomoc@haf.test',

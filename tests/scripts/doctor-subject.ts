@@ -12,7 +12,6 @@ export function readyCheckout(changes: Partial<Local['checkout']> = {}): Local['
       origin: 'https://labka.sk',
       stores: { googlePlay: { url: 'https://play.google.com/store/apps/details?id=sk.labka' } },
       company: { country: 'SK' },
-      publicHolidays: { country: 'SK' },
       timeZone: 'Europe/Bratislava',
     },
     authorities: { soi: { country: 'SK', verifiedOn: '2026-11-21' } },

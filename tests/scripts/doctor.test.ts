@@ -68,7 +68,7 @@ describe('what affects visitors blocks production, warns for staging:', () => {
     [
       'a company abroad with facts of Slovakia',
       { site: { ...site, company: { country: 'PT' } }, slovakSentences: [] },
-      /publicHolidays is of SK, .* timeZone is of SK, .* soi is of SK, and the company is in PT/,
+      /timeZone is of SK, .* soi is of SK, and the company is in PT/,
     ],
     ['a legal text that is a draft', { draftTexts: ['privacy/1.0/sk'] }, /drafts: privacy\/1\.0\/sk/],
   ])('%s', async (_title, changes, problem) => {
@@ -91,7 +91,7 @@ test('values that infra/ still needs are a warning', async () => {
 
 test('a company abroad is warned of Slovak law', async () => {
   const { site } = readyCheckout();
-  const abroad = { ...site, company: { country: 'PT' }, publicHolidays: { country: 'PT' }, timeZone: 'UTC' };
+  const abroad = { ...site, company: { country: 'PT' }, timeZone: 'UTC' };
   const [found, ...others] = await findings({ site: abroad, authorities: {} });
   expect(found).toMatch(/^warning Slovak law: .*terms\/1\.0\/en\.md:1: Slovak law applies\./);
   expect(others).toEqual([]);

@@ -1,5 +1,6 @@
 import { type Language, languages, locales } from '@labka/contract';
 import { site } from '@labka/contract/site';
+import { storesWith } from '../src/pages/layout/stores.ts';
 
 /** Names in one language. */
 export interface Names {
@@ -7,14 +8,18 @@ export interface Names {
   readonly country: string;
   /** The site's languages. */
   readonly languages: string;
+  /** The stores that will have the app. */
+  readonly comingStores: string;
 }
 
 export function namesIn(language: Language): Names {
   const named = (type: 'region' | 'language') => (code: string) =>
     new Intl.DisplayNames(locales[language], { type }).of(code) ?? code;
+  const list = new Intl.ListFormat(locales[language]);
   return {
     country: named('region')(site.company.country),
-    languages: new Intl.ListFormat(locales[language]).format(languages.map(named('language'))),
+    languages: list.format(languages.map(named('language'))),
+    comingStores: list.format(storesWith('soon')),
   };
 }
 

@@ -1,9 +1,9 @@
 /** The year in which the pages were built; the browser corrects it after hydration. */
 declare const __BUILD_YEAR__: number;
 
-/** Names of the country and the languages, by language, as the build knows them. */
+/** As the build writes them in each language. */
 declare const __NAMES__: Readonly<
-  Record<import('@labka/contract').Language, { readonly country: string; readonly languages: string }>
+  Record<import('@labka/contract').Language, import('../build/names.ts').Names>
 >;
 
 /** `appCheckSiteKey` from the contract, inlined by the build. */

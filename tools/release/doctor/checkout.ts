@@ -13,7 +13,6 @@ import { draftTexts, shippedPictures, slovakSentences } from './content.ts';
 const operator: {
   readonly site: {
     readonly company: OfCountry;
-    readonly publicHolidays: OfCountry;
     readonly timeZone: string;
     readonly [name: string]: unknown;
   };

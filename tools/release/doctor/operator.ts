@@ -55,9 +55,9 @@ const authorities: Check<Local> = {
 };
 
 /** Facts of another country than the company's, such as the example's. */
-function foreign({ site: { company, publicHolidays, timeZone }, authorities }: Local['checkout']): string[] {
+function foreign({ site: { company, timeZone }, authorities }: Local['checkout']): string[] {
   const ofExample = timeZone === 'Europe/Bratislava' && { timeZone: { country: 'SK' } };
-  return Object.entries({ publicHolidays, ...ofExample, ...authorities })
+  return Object.entries({ ...ofExample, ...authorities })
     .filter(([, { country }]) => country !== company.country)
     .map(([name, { country }]) => `${name} is of ${country}, and the company is in ${company.country}.`);
 }

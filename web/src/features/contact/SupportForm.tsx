@@ -1,12 +1,7 @@
 import { supportTopics } from '@labka/contract';
-import { useDeferredValue } from 'react';
 import { SelectField, TextareaField } from '../../components/Field/Field.tsx';
-import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { locales } from '../../i18n/languages.ts';
 import layout from '../../styles/layout.module.css';
-import text from '../../styles/text.module.css';
-import { replyDay, weekdayOf } from './business-days.ts';
 import { MessageForm, PersonFields } from './ContactForm.tsx';
 import { isSupportTopic } from './message.ts';
 
@@ -39,7 +34,6 @@ export function SupportForm({ fallbackEmail }: SupportFormProps) {
           </div>
           <TopicField isMissing={field('subject').error !== undefined} />
           <TextareaField {...field('message')} rows={6} />
-          <ReplyTime />
         </>
       )}
     </MessageForm>
@@ -67,31 +61,4 @@ function TopicField({ isMissing }: { readonly isMissing: boolean }) {
       ))}
     </SelectField>
   );
-}
-
-/** The promised time, and the day that it means today. The prerendered page cannot know when it is read. */
-function ReplyTime() {
-  const { t } = useI18n();
-  // The first date format takes browsers long; the page works before that.
-  const isShown = useDeferredValue(useHydrated());
-  return (
-    <p className={text.muted}>
-      {t('contact.responseTime')}
-      {isShown && <ReplyDay />}
-    </p>
-  );
-}
-
-function ReplyDay() {
-  const { t, language } = useI18n();
-  const day = replyDay(new Date());
-  const date = new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  // Slovak needs "on Monday" in a grammatical case that no date format offers.
-  const weekday = t(`support.reply.weekdays.${weekdayOf(day)}`);
-  // No line ends between the day and the month.
-  return ` ${t('support.reply.by', { weekday, date: date.format(day).replaceAll(' ', '\u00a0') })}`;
 }

@@ -5,7 +5,7 @@ import { legalConstants } from '../../../legal-facts.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
-import { stores, storesWith, waysOfPhones } from '../layout/stores.ts';
+import { stores, waysOfPhones } from '../layout/stores.ts';
 import styles from './DownloadSection.module.css';
 import dog from './download-dog.svg';
 import { LabelInTwoLines, StoreLink } from './StoreLink.tsx';
@@ -19,7 +19,7 @@ export function DownloadSection() {
   const { t, language } = useI18n();
   const { premium } = site.facts;
   const { minimumAge, guardianAge } = legalConstants;
-  const coming = storesWith('soon');
+  const { comingStores } = __NAMES__[language];
   return (
     <section className={styles.section} id="download" aria-labelledby="download-title">
       <div className={styles.card} data-scheme="light">
@@ -47,9 +47,9 @@ export function DownloadSection() {
         </ul>
         <ul className={styles.notes}>
           {premium && <li>{t('download.premium', { price: premium[language] })}</li>}
-          {coming.length > 0 && (
+          {comingStores && (
             <li>
-              {t('download.soon', { stores: new Intl.ListFormat(language).format(coming) })}{' '}
+              {t('download.soon', { stores: comingStores })}{' '}
               <Link to="/#newsletter">{t('download.subscribe')}</Link>
             </li>
           )}

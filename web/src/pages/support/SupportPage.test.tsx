@@ -1,6 +1,5 @@
 import { authorities } from '@labka/contract/authorities';
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderIn } from '../../testing/render.tsx';
 import { SupportPage } from './SupportPage.tsx';
 
@@ -12,15 +11,6 @@ vi.mock('@labka/contract/site', async (importOriginal) => {
 
 // Its element is not known here; it has tests of its own.
 vi.mock('../search/SearchHead.tsx', () => ({ SearchHead: () => null }));
-
-afterEach(() => void vi.useRealTimers());
-
-test('the promised day stays on one line', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-27T12:00Z'), toFake: ['Date'] });
-  await renderIn('en', <SupportPage />);
-  const promise = await screen.findByText(/Write today, and expect a reply by Monday 30 November\./);
-  expect(promise.textContent).toContain('30\u00a0November');
-});
 
 test('the number of the helpline stays on one line', async () => {
   await renderIn('en', <SupportPage />);

@@ -19,12 +19,10 @@ export function WriteCard() {
       </h2>
       {site.supportForm ? (
         <>
-          <div className="withoutScript">
-            <p>
-              {t('contact.form.withoutScript')} <SupportMailLink />
-            </p>
-            <p>{t('contact.responseTime')}</p>
-          </div>
+          <p className={text.muted}>{t('contact.responseTime')}</p>
+          <p className="withoutScript">
+            {t('contact.form.withoutScript')} <SupportMailLink />
+          </p>
           <SupportForm fallbackEmail={site.contact.supportEmail} />
         </>
       ) : (

@@ -29,16 +29,6 @@ export const texts = {
       other: 'Other',
       data: 'Messages and data',
     },
-    reply: {
-      by: 'Write today, and expect a reply by {{weekday}} {{date}}.',
-      weekdays: {
-        monday: 'Monday',
-        tuesday: 'Tuesday',
-        wednesday: 'Wednesday',
-        thursday: 'Thursday',
-        friday: 'Friday',
-      },
-    },
     form: {
       title: 'Write to support',
       topic: 'Topic',

@@ -31,16 +31,6 @@ export const texts: TextsOf<'support'> = {
       other: 'Iné',
       data: 'Novinky a údaje',
     },
-    reply: {
-      by: 'Keď napíšete dnes, počítajte s odpoveďou {{weekday}} {{date}}.',
-      weekdays: {
-        monday: 'v pondelok',
-        tuesday: 'v utorok',
-        wednesday: 'v stredu',
-        thursday: 'vo štvrtok',
-        friday: 'v piatok',
-      },
-    },
     form: {
       title: 'Napíšte podpore',
       topic: 'Téma',
