@@ -12,6 +12,7 @@ const entries = [
   { ...entry('Pečiatka', 'Na papieri.'), chapter: 'Doklady', keywords: 'faktúra' },
   entry('Podpis', 'Netreba.'),
   { ...entry('Podpis', 'Na papieri.'), address: '/legal', weight: 2 },
+  { ...entry('Pozdrav', 'Dobrý deň.'), weight: 2 },
 ];
 
 test.each([
@@ -22,9 +23,12 @@ test.each([
   ['the beginning of a word counts', 'zahŕ', ['Ceny']],
   ['other endings count', 'odvolania', ['Odvolanie', 'Ceny']],
   ['a misspelt word counts', 'kontkt', ['Kontakt']],
+  ['swapped letters count', 'odvoalnie', ['Odvolanie', 'Ceny']],
+  ['swapped letters of a short word count', 'uect', ['Účet']],
   ['a misspelt short word is another', 'dpp', []],
   ['a misspelt word in running text is another', 'konrcna', []],
   ['a query is about the word that is nowhere', 'zmrzlina cena', []],
+  ['half of a query about an answer is enough', 'zmrzlina pozdrav', ['Pozdrav']],
   ['no word is missing that the best result has', 'ucet polohy', ['Účet']],
   ['keywords count', 'faktúra', ['Pečiatka']],
   ['chapters count', 'doklady', ['Pečiatka']],

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult as MiniSearchResult } from 'minisearch';
 import type { SearchEntry } from '../../lib/legal-document.ts';
 
 /** Of the pieces of a text, every second one, starting with the second, is a match. */
@@ -26,10 +26,10 @@ const words = /(?:e[-\u2011])?[\p{L}\p{M}\p{N}]+/giu;
 
 /** Words that say little, without diacritics. MiniSearch would think much of them in titles, where they are rare. */
 const little =
-  /^(\p{L}{1,2}|ako|ale|chcem|kam|kde|kedy|mam|mna|moj|moja|moje|mozem|niekto|pre|som|ten|vas|about|and|are|can|does|for|how|not|someone|that|the|want|what|when|where|who|why|with|you|your)$/u;
+  /^(\p{L}{1,2}|aka|ake|ako|aky|ale|alebo|bol|bola|bude|cez|chcem|kam|kde|kedy|kolko|kto|mam|mate|mna|moj|moja|moje|moju|mozem|niekto|potrebujem|preco|pre|prosim|sme|som|ste|svoje|ten|tento|vas|about|and|any|are|being|can|did|does|for|from|get|had|has|have|her|his|how|its|just|keeps|need|not|our|please|someone|that|the|they|this|use|want|was|what|when|where|who|why|will|with|work|would|you|your)$/u;
 
 /** Endings of Slovak nouns, adjectives and verbs, without diacritics, and of English plurals and participles. */
-const ending = /(?<=.{4})(?!(?<=c)[ey]$)(?:[aeiuy]+(?:m|ch|t)?|o[mv]|s|ing)$/;
+const ending = /(?<=.{4})(?!(?<=c)[ey]$)(?:(?:[ae]n)?[aeiuy]+(?:m|ch|t)?|o[mv]|s|ed|ing)$/;
 
 /** In running text, and among the many sections' short titles, another word is soon near. */
 const misspelt = {
@@ -37,21 +37,29 @@ const misspelt = {
   fields: ['title', 'keywords'],
   boostDocument: (_address: unknown, { length }: string, stored?: Record<string, unknown>) =>
     Number(stored?.weight ?? length > 6),
-  // One letter in four; a shorter word is soon another one.
-  fuzzy: ({ length }: string) => length > 3 && 0.25,
+  // One letter in five; a shorter word is soon another one.
+  fuzzy: ({ length }: string) => length > 4 && 0.2,
   maxFuzzy: 2,
 };
 
 /** A search in entries, the nearest first. Its settings were judged by queries of visitors: docs/decisions/075. */
 export function searchIn(entries: readonly SearchEntry[]): (query: string) => readonly SearchResult[] {
+  const known = new Set<string>();
+  const termAsked = (word: string) =>
+    [word, ...swapsOf(word)].map(termOf).find((term) => known.has(term)) ?? termOf(word);
   const index = new MiniSearch<SearchEntry>({
     idField: 'address',
     fields: ['title', 'keywords', 'chapter', 'text'],
     storeFields: ['weight'],
     tokenize: wordsOf,
-    processTerm: termOf,
+    processTerm(word) {
+      const term = termOf(word);
+      known.add(term);
+      return term;
+    },
     searchOptions: {
       tokenize: tellingWordsOf,
+      processTerm: termAsked,
       boost: { title: 4, keywords: 4 },
       boostDocument: (_address, _term, stored) => Number(stored?.weight ?? 1),
       // The first below 0.5, so that the word itself in a section comes before the beginning of another in an answer.
@@ -60,16 +68,20 @@ export function searchIn(entries: readonly SearchEntry[]): (query: string) => re
   });
   index.addAll(entries);
   return (query) => {
-    const asked = new Set(tellingWordsOf(query).map(termOf)).size;
-    const all = index.search({
-      queries: [
-        { queries: [query], prefix: ({ length }) => length > 2 },
-        { queries: [query], ...misspelt },
-      ],
-    });
-    const known = new Set(all.flatMap(({ queryTerms }) => queryTerms)).size;
-    // At least half of the words; one that is nowhere counts twice, since the query is about it.
-    const [best, ...others] = all.filter(({ queryTerms }) => queryTerms.length >= asked - known / 2);
+    const asked = new Set(tellingWordsOf(query).map(termAsked)).size;
+    // All words; or two thirds, and of an answer one third, if one of them is in its title or keywords, not misspelt.
+    const answers = ({ queryTerms, match, weight = 1 }: MiniSearchResult) =>
+      queryTerms.length >= asked ||
+      (queryTerms.length >= asked * (weight > 1 ? 1 / 3 : 2 / 3) &&
+        Object.entries(match).some(([word, fields]) => fields.some(isName) && queryTerms.includes(word)));
+    const [best, ...others] = index
+      .search({
+        queries: [
+          { queries: [query], prefix: ({ length }) => length > 2 },
+          { queries: [query], ...misspelt },
+        ],
+      })
+      .filter(answers);
     if (!best) return [];
     const isNear = ({ score, queryTerms }: typeof best) =>
       score >= weakest * best.score && queryTerms.length >= best.queryTerms.length;
@@ -80,6 +92,14 @@ export function searchIn(entries: readonly SearchEntry[]): (query: string) => re
     });
   };
 }
+
+const isName = (field: string) => misspelt.fields.includes(field);
+
+/** MiniSearch counts two swapped letters as two wrong ones. A short word is soon another. */
+const swapsOf = (word: string) =>
+  word.length < 4
+    ? []
+    : Array.from(word, (_, at) => word.replace(new RegExp(`^(.{${at}})(.)(.)`, 'u'), '$1$3$2'));
 
 const wordsOf = (text: string): string[] => text.match(words) ?? [];
 

@@ -13,7 +13,12 @@ const wantedFirst: Queries = {
     pasword: '/support#cudzi-pristup',
     'my account was hacked': '/support#cudzi-pristup',
     'how do I delete my account?': '/support#zmazanie-uctu',
-    iphone: '/support#zariadenia',
+    iphnoe: '/support#zariadenia',
+    screenshot: '/support#napisat',
+    'who can see me': '/support#poloha',
+    'change email': '/legal/gdpr#v-aplikacii',
+    'upload photos problem': '/support#chyba',
+    'kill myself': '/support#pomoc',
     notifications: '/support#chyba',
     'sign up': '/support#zariadenia',
     'log in': '/support#zariadenia',
@@ -59,6 +64,9 @@ const wantedFirst: Queries = {
   },
   sk: {
     heslp: '/support#cudzi-pristup',
+    hesol: '/support#cudzi-pristup',
+    'zabudli sme heslo': '/support#cudzi-pristup',
+    'neprihlásim sa': '/support#cudzi-pristup',
     'ukradli mi účet': '/support#cudzi-pristup',
     'zabudol som heslo': '/support#cudzi-pristup',
     'vymazať účet': '/support#zmazanie-uctu',
@@ -127,7 +135,14 @@ const wantedNear: Queries = {
 
 const unanswerable: Readonly<Record<string, readonly string[]>> = {
   en: ['poison', 'weather', 'adopt a puppy', 'my dog ate chocolate', 'two factor authentication'],
-  sk: ['počasie', 'otrava', 'adopcia šteňaťa', 'pes zjedol čokoládu', 'dvojfaktorové overenie'],
+  sk: [
+    'počasie',
+    'pracovné ponuky',
+    'otrava',
+    'adopcia šteňaťa',
+    'pes zjedol čokoládu',
+    'dvojfaktorové overenie',
+  ],
 };
 
 const { placesEmail, pressEmail } = site.contact;

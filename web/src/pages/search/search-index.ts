@@ -109,7 +109,7 @@ const below = (chapter: TextKey, group: readonly Answer[]): readonly Section[] =
 const writing: Section = {
   address: '/support#napisat',
   title: site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle',
-  content: ['contact.responseTime'],
+  content: ['support.mail.text', 'contact.responseTime'],
 };
 
 const help: Section = {
