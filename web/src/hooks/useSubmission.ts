@@ -112,9 +112,9 @@ export function useSubmission<
     }
     settledAt.current = performance.now();
     // Disabled controls have lost the focus.
-    const notice = ref.current?.querySelector('section');
-    const button = ref.current?.querySelector<HTMLElement>('[type="submit"]');
-    focusOn(settled.outcome === 'sent' ? notice : button, notice);
+    if (settled.outcome === 'sent') focusOn(ref.current?.querySelector('section'));
+    // The notice below it and the last field above it are then in view.
+    else focusOn(ref.current?.querySelector<HTMLElement>('[type="submit"]'), lastFieldOf(ref.current));
     onSettled(settled);
   }
 
@@ -174,8 +174,11 @@ function remainingErrors<Field extends string, Problem extends string>(
   return left;
 }
 
-/** Scrolls to the middle, where no toast or notice covers it. */
+function lastFieldOf(form: HTMLFormElement | null) {
+  return form && [...form.querySelectorAll('input, textarea')].at(-1);
+}
+
 function focusOn(element: HTMLElement | null | undefined, shown: Element | null | undefined = element): void {
   element?.focus({ preventScroll: true });
-  shown?.scrollIntoView({ block: 'center' });
+  shown?.scrollIntoView();
 }

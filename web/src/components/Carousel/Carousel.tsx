@@ -16,9 +16,6 @@ export function Carousel({ labels, slides }: CarouselProps) {
   const rotation = useRotation(slides.length);
   const { index, isRotating } = rotation;
   const [isChoosing, setIsChoosing] = useState(false);
-  // The next slide loads while this one is shown, all while the visitor chooses; the prerendered page has the first.
-  const next = useHydrated() ? rotation.reach + 2 : 1;
-  const needed = isChoosing ? slides.length : next;
   return (
     <section
       className={styles.carousel}
@@ -46,11 +43,8 @@ export function Carousel({ labels, slides }: CarouselProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it, in every browser.
           tabIndex={0}
         >
-          {slides.slice(0, needed).map(({ name, content }) => (
-            <div key={name} className={styles.slide}>
-              {content}
-            </div>
-          ))}
+          {/* The next slide loads while this one is shown, all while the visitor chooses. */}
+          <Slides slides={slides.slice(0, isChoosing ? slides.length : rotation.reach + 2)} />
         </div>
       </div>
       <div className={styles.controls} onPointerEnter={() => setIsChoosing(true)}>
@@ -73,4 +67,13 @@ export function Carousel({ labels, slides }: CarouselProps) {
       </div>
     </section>
   );
+}
+
+/** The prerendered page has only the first. A component, so that hydration renders it alone again. */
+function Slides({ slides }: Pick<CarouselProps, 'slides'>) {
+  return slides.slice(0, useHydrated() ? slides.length : 1).map(({ name, content }) => (
+    <div key={name} className={styles.slide}>
+      {content}
+    </div>
+  ));
 }

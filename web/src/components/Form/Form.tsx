@@ -15,7 +15,7 @@ interface FormProps {
   readonly sendingText: string;
   /** Shown before the fields, for what applies to all of them. */
   readonly legend?: string;
-  /** Shown after the button, for what visitors may want to know before sending. */
+  /** Shown at the end, for what visitors may want to know before sending. */
   readonly note: ReactNode;
   /** Fields and button; they are disabled while sending. */
   readonly children: ReactNode;
@@ -50,11 +50,11 @@ export function Form({ form, label, sendingText, legend, note, children, outcome
         {legend !== undefined && <p className={text.muted}>{legend}</p>}
         {children}
       </fieldset>
+      {outcome}
       <p className={text.muted}>{note}</p>
       <p className="visuallyHidden" role="status">
         {isSending ? sendingText : ''}
       </p>
-      {outcome}
     </form>
   );
 }

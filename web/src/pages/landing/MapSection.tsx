@@ -6,7 +6,6 @@ import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { TownMap } from '../../components/TownMap/TownMap.tsx';
-import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
 import { GetTheApp } from '../layout/GetTheApp.tsx';
@@ -95,7 +94,7 @@ function SampleMap({ selection }: { readonly selection: Selection }) {
       </>
     ),
   }));
-  return <TownMap aria-label={t('navigation.map')} aria-hidden={!useHydrated()} markers={markers} />;
+  return <TownMap aria-label={t('navigation.map')} aria-hidden={!selection.isReady} markers={markers} />;
 }
 
 function SampleList({ kind, selection }: { readonly kind: SampleKind; readonly selection: Selection }) {

@@ -1,5 +1,4 @@
 import { TreeDeciduous } from 'lucide-react';
-import { useHydrated } from '../../hooks/useHydrated.ts';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import styles from './PlaceMarker.module.css';
 import type { SamplePlace } from './sample-places.ts';
@@ -39,11 +38,11 @@ interface PlaceButtonProps extends PlaceProps {
   readonly tabIndex?: -1;
 }
 
-/** Opens the card of the place under it. Without script there is no card and no button. */
+/** Opens the card of the place under it. */
 export function PlaceButton({ place, selection, ...rest }: PlaceButtonProps) {
   const { t } = useI18n();
   return (
-    useHydrated() && (
+    selection.isReady && (
       <button
         {...rest}
         className={styles.button}

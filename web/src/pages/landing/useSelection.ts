@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import type { SampleKind, SamplePlace } from './sample-places.ts';
 
 interface Selected {
@@ -14,6 +14,9 @@ export type Selection = ReturnType<typeof useSelection>;
 export function useSelection() {
   const [{ kind, place }, setSelected] = useState<Selected>({ kind: 'parks' });
   const opener = useRef<HTMLElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  // React renders the buttons in small steps; with `useHydrated`, all in one long task.
+  useEffect(() => startTransition(() => setIsReady(true)), []);
 
   /** Returns the focus to the button that opened the card. */
   function close(): void {
@@ -24,6 +27,8 @@ export function useSelection() {
   return {
     kind,
     place,
+    /** Without script there are no buttons and no card. */
+    isReady,
     show: (shown: SampleKind) => setSelected({ kind: shown }),
     /** Opens the place's card, or closes it if it is open. */
     toggle: (pressed: SamplePlace, button: HTMLElement) => {
