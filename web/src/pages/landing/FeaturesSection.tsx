@@ -64,7 +64,7 @@ export function Safety() {
   const { t, language } = useI18n();
   const { team } = site.facts;
   return (
-    <>
+    <div className={styles.safety}>
       <Heading level={3} title={t('features.safety.title')} text={t('location')}>
         <p>
           <ButtonLink href="/support#bezpecnost" variant="secondary">
@@ -84,6 +84,6 @@ export function Safety() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
