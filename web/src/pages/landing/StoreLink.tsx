@@ -9,7 +9,11 @@ export function StoreLink({ id, name, listing }: Store) {
   const { t } = useI18n();
   const isAvailable = listing.status === 'available';
   return (
-    <ButtonLink href={listing.url} variant={isAvailable ? 'primary' : 'secondary'} data-named="">
+    <ButtonLink
+      href={listing.url}
+      variant={isAvailable ? 'primary' : 'secondary'}
+      data-named={isAvailable ? '' : undefined}
+    >
       {isAvailable ? <Download /> : <Clock />}
       <LabelInTwoLines lead={t(`download.${id}.${listing.status}`)} name={name} />
     </ButtonLink>
