@@ -42,7 +42,7 @@ test(':has() is alone in its rule and only decorates', () => {
   expect(rules.length).toBeGreaterThan(0);
   for (const rule of rules)
     expect(rule).toMatch(
-      /^[^,]+(?:::?(?:after|details-content)\{[^}]*|\{(?:visibility:hidden|pointer-events:none|interpolate-size:[^;]+|overflow-anchor:none|table-layout:auto))\}$/,
+      /^[^,]+(?:::?(?:after|details-content)\{[^}]*|\{(?:visibility:hidden|pointer-events:none|interpolate-size:[^;]+|overflow-anchor:none|table-layout:auto|margin-block-start:[^;]+))\}$/,
     );
 });
 

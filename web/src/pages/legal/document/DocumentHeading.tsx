@@ -31,7 +31,7 @@ export function DocumentHeading({ document }: { readonly document: LegalDocument
           </Button>
         </div>
       </div>
-      <img className={styles.dog} src={readingDog} alt="" width="120" height="92" loading="lazy" />
+      <img className={styles.dog} src={readingDog} alt="" width="120" height="112" loading="lazy" />
     </div>
   );
 }
