@@ -8,24 +8,16 @@ interface SectionProps {
   readonly title: string;
   readonly text: string;
   /** The background, which sets it apart from its neighbours. */
-  readonly ground?: 'page' | 'sunken';
-  /** On wide windows the heading is a row above the content, or a column beside it. */
-  readonly layout?: 'rows' | 'columns';
+  readonly ground?: 'sunken';
+  /** On wide windows the heading is a column beside the content, not a row above it. */
+  readonly layout?: 'columns';
   /** A button below the heading and its lead paragraph. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A section of a page: its heading, lead paragraph and content. */
-export function Section({
-  id,
-  title,
-  text,
-  ground = 'page',
-  layout = 'rows',
-  action,
-  children,
-}: SectionProps) {
+export function Section({ id, title, text, ground, layout, action, children }: SectionProps) {
   const titleId = `${id}-title`;
   return (
     <section
