@@ -1,10 +1,17 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { retryRead } from '../../lib/requests.ts';
-import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './Search.module.css';
 import type { SearchResult } from './search-entries.ts';
@@ -19,16 +26,16 @@ export interface SearchProps {
   readonly load: (language: Language) => Promise<SearchIndex>;
   /** Where little room is left for results. */
   readonly most?: number | undefined;
+  /** Shown if nothing is found. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Searches all documents and answers in the browser; queries are never sent. Another language needs another key.
  * Its field is one column of the grid around it, its results are a row.
  */
-export function Search({ load, most }: SearchProps) {
+export function Search({ load, most, children }: SearchProps) {
   const { t, language } = useI18n();
-  /** The support page says below the search whom to write to and call. */
-  const { pathname } = useLocation();
   /** Undefined until the visitor wants to search. */
   const [query, setQuery] = useState<string>();
   const [index, setIndex] = useState<SearchIndex | 'loading' | 'failed'>('loading');
@@ -79,14 +86,7 @@ export function Search({ load, most }: SearchProps) {
         <p className={text.muted} id={`${id}-status`} role="status">
           {outcome === 'unasked' ? t('search.hint') : <strong>{t(`search.${outcome}`, found)}</strong>}
         </p>
-        {outcome === 'none' && pathname !== '/support' && (
-          <>
-            <Link className={layout.target} to="/support#napisat">
-              {t('search.write')}
-            </Link>
-            <p>{t('danger')}</p>
-          </>
-        )}
+        {outcome === 'none' && children}
       </div>
       {results.length > 0 && <Results of={results} />}
     </search>

@@ -4,10 +4,10 @@ import { Disclosure, Disclosures } from '../../components/Disclosure/Disclosure.
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import look from '../../styles/text.module.css';
+import { WithLinks } from '../layout/WithLinks.tsx';
 import { legalMetadataOf } from '../legal/legal-metadata-of.ts';
 import type { Answer } from './answers.ts';
 import { useQuestionText } from './useQuestionText.ts';
-import { WithLinks } from './WithLinks.tsx';
 
 interface AnswersProps {
   readonly level: 3 | 4;
@@ -43,7 +43,7 @@ function SourceLink({ source }: Required<Pick<Answer, 'source'>>) {
         </Link>
       ) : (
         <Link className={layout.target} to={`/legal/${source.slug}#${source.anchor}`}>
-          {legalMetadataOf(source.slug, language).title}
+          {t('support.source', { title: legalMetadataOf(source.slug, language).title })}
         </Link>
       )}
     </p>

@@ -3,11 +3,11 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
+import { WithLinks } from '../layout/WithLinks.tsx';
 import { Answers } from './Answers.tsx';
 import { type AnswerGroup, parents, questionGroups, safety } from './answers.ts';
 import styles from './HelpSection.module.css';
 import { useQuestionText } from './useQuestionText.ts';
-import { WithLinks } from './WithLinks.tsx';
 
 interface TitledGroup extends AnswerGroup {
   readonly title: TextKey;

@@ -6,10 +6,10 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import look from '../../styles/text.module.css';
 import { SupportMailLink } from '../layout/ContactLinks.tsx';
+import { WithLinks } from '../layout/WithLinks.tsx';
 import page from '../search/SearchHead.module.css';
 import { SearchHead } from '../search/SearchHead.tsx';
 import styles from './SupportHeading.module.css';
-import { WithLinks } from './WithLinks.tsx';
 
 /** Title, description, the link home, the search, whom to contact, and whom to call in danger. */
 export function SupportHeading() {

@@ -16,6 +16,7 @@ export const texts = {
     title: 'How can we help?',
     text: 'Have a look at the answers below, or write to the people behind {{brand}}.',
     help: { title: 'Need help?' },
+    source: 'Details: {{title}}',
     legal: {
       title: 'Legal information',
       documents: 'Legal documents',

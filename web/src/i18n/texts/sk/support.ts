@@ -18,6 +18,7 @@ export const texts: TextsOf<'support'> = {
     title: 'Ako vám pomôžeme?',
     text: 'Pozrite si odpovede nižšie alebo napíšte ľuďom z tímu {{brand.genitive}}.',
     help: { title: 'Potrebujete pomoc?' },
+    source: 'Podrobnosti: {{title}}',
     legal: {
       title: 'Právne informácie',
       documents: 'Právne dokumenty',
