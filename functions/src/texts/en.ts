@@ -1,5 +1,6 @@
 import { supportAnswerHours } from '@labka/contract';
 import { brand } from '@labka/contract/brand';
+import { site } from '@labka/contract/site';
 
 export type PageName = 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'invalid' | 'unknown';
 
@@ -31,13 +32,12 @@ const pages: Readonly<Record<PageName, PageTexts>> = {
   },
   unsubscribed: {
     title: 'You’re unsubscribed',
-    text: 'We won’t send you any more newsletters. If you change your mind, subscribe again.',
-    next: { label: 'Subscribe again', href: '/#newsletter' },
+    text: 'We won’t send you any more newsletters.',
   },
   invalid: {
     title: 'This link is no longer valid',
-    text: 'The link is incomplete or has expired. You can subscribe again; if no email arrives within ten minutes, check your spam folder, then try again.',
-    next: { label: 'Subscribe again', href: '/#newsletter' },
+    text: `The link is incomplete or has expired. To unsubscribe, write to ${site.contact.supportEmail}; to subscribe, sign up again.`,
+    next: { label: 'Sign up for the newsletter', href: '/#newsletter' },
   },
   unknown: { title: 'Page not found', text: 'There’s nothing at this address.' },
 };

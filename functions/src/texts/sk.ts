@@ -1,5 +1,6 @@
 import { supportAnswerHours } from '@labka/contract';
 import { brandCases } from '@labka/contract/brand';
+import { site } from '@labka/contract/site';
 import type { Texts } from './en.ts';
 
 export const slovak: Texts = {
@@ -82,13 +83,12 @@ export const slovak: Texts = {
     },
     unsubscribed: {
       title: 'Odber je zrušený',
-      text: 'Novinky vám už posielať nebudeme. Ak si to rozmyslíte, môžete ich znova odoberať.',
-      next: { label: 'Odoberať znova', href: '/#newsletter' },
+      text: 'Novinky vám už posielať nebudeme.',
     },
     invalid: {
       title: 'Tento odkaz už neplatí',
-      text: 'Odkaz je neúplný alebo jeho platnosť uplynula. Na odber sa môžete prihlásiť znova; ak e‑mail nepríde do desiatich minút, pozrite sa aj do spamu a\u00a0potom to skúste ešte raz.',
-      next: { label: 'Odoberať znova', href: '/#newsletter' },
+      text: `Odkaz je neúplný alebo jeho platnosť uplynula. Ak chcete odber zrušiť, napíšte nám na ${site.contact.supportEmail}; ak ho chcete potvrdiť, prihláste sa znova.`,
+      next: { label: 'Prihlásiť sa na odber', href: '/#newsletter' },
     },
     unknown: { title: 'Stránka sa nenašla', text: 'Na tejto adrese nič nie je.' },
   },

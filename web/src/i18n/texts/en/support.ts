@@ -70,7 +70,7 @@ export const texts = {
       text: 'In Slovakia, children can talk to someone free of charge on {{helpline}}.',
       consent: {
         title: 'When is my consent needed?',
-        text: 'As long as your child is under {{guardianAge}}. Sign the form in the terms of use and keep it, or give your consent by email. You can withdraw it at any time.',
+        text: 'Children can have an account from {{minimumAge}}, and need your consent until they turn {{guardianAge}}. Sign the form in the terms of use and keep it, or give your consent by email. You can withdraw it at any time.',
       },
       visibility: {
         title: 'Who sees my child’s profile?',

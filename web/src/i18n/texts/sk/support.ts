@@ -72,7 +72,7 @@ export const texts: TextsOf<'support'> = {
       text: 'Deti sa môžu bezplatne zveriť na čísle {{helpline}}.',
       consent: {
         title: 'Kedy treba môj súhlas?',
-        text: 'Kým dieťa nemá {{guardianAge}} rokov. Podpíšte formulár z podmienok používania alebo nám pošlite e‑mail. Súhlas môžete kedykoľvek odvolať.',
+        text: 'Účet môže mať dieťa od {{minimumAge}} rokov a kým nemá {{guardianAge}}, treba váš súhlas. Podpíšte formulár z podmienok používania alebo nám pošlite e‑mail. Súhlas môžete kedykoľvek odvolať.',
       },
       visibility: {
         title: 'Kto vidí profil dieťaťa?',
