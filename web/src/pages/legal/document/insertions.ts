@@ -11,20 +11,10 @@ interface Insertion {
 /** By the section's anchor. */
 export type Insertions = Readonly<Record<string, Insertion>>;
 
-/** The table of contents including the inserted headings: a section ends before the next heading that is not an h4. */
+/** The table of contents including the inserted headings, each after the section that it follows. */
 export function withInserted(
   contents: readonly ContentsEntry[],
   insertions: Insertions,
 ): readonly ContentsEntry[] {
-  const entries: ContentsEntry[] = [];
-  let waiting: ContentsEntry | undefined;
-  for (const entry of contents) {
-    if (waiting && entry.level < 4) {
-      entries.push(waiting);
-      waiting = undefined;
-    }
-    entries.push(entry);
-    waiting = insertions[entry.id]?.heading ?? waiting;
-  }
-  return waiting ? [...entries, waiting] : entries;
+  return contents.flatMap((entry) => [entry, insertions[entry.id]?.heading ?? []].flat());
 }
