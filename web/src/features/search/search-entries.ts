@@ -141,7 +141,7 @@ function piecesOf(text: string, isMatch: IsMatch): readonly string[] {
 }
 
 /**
- * The beginning of the text, which says the most, unless the match is further down; starts and ends between words.
+ * The beginning of the text, which says the most, unless the match is further down; starts with a sentence or a word.
  * Documents and answers share sentences, so a match that another result shows gives way to the next one, if there is one.
  */
 function passageOf(text: string, isMatch: IsMatch, shown: string[]): string {
@@ -149,7 +149,10 @@ function passageOf(text: string, isMatch: IsMatch, shown: string[]): string {
   const isNew = (index: number) =>
     !shown.some((passage) => passage.includes(text.slice(index, index + lengthCompared)));
   const first = matches.find(isNew) ?? matches[0] ?? 0;
-  const start = first < passageLength ? 0 : text.indexOf(' ', first - lengthBefore) + 1;
+  const start =
+    first < passageLength
+      ? 0
+      : Math.max(text.indexOf(' ', first - lengthBefore) + 1, text.lastIndexOf('. ', first) + 2);
   const end = text.indexOf(' ', start + passageLength);
   const passage = text.slice(start, end < 0 ? undefined : end);
   shown.push(passage);
