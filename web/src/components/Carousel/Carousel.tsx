@@ -31,15 +31,8 @@ export function Carousel({ labels, slides }: CarouselProps) {
           aria-label={slides[index]?.name}
           ref={rotation.slides}
           onScroll={rotation.onScroll}
-          onPointerDown={(event) => {
-            // A drag with the mouse may leave the phone.
-            event.currentTarget.setPointerCapture(event.pointerId);
-            rotation.onPointerDown(event);
-          }}
-          onPointerUp={rotation.onPointerUp}
+          onPointerDown={rotation.onPointerDown}
           onPointerCancel={rotation.onPointerCancel}
-          // Otherwise the browser would drag the picture itself.
-          onDragStart={(event) => event.preventDefault()}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it, in every browser.
           tabIndex={0}
         >

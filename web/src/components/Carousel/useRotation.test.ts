@@ -82,19 +82,6 @@ test('a swiped slide stays once it has settled', () => {
 });
 
 test.each([
-  ['to the left', -60, 2],
-  ['to the right', 60, 0],
-  ['hardly', -20, 1],
-])('a mouse that drags %s shows the slide there', (_where, distance, index) => {
-  const { use, state } = rotation();
-  wait(3_000);
-  const place = (clientX: number) => ({ clientX, clientY: 100, pointerType: 'mouse' });
-  use(({ onPointerDown }) => onPointerDown(place(200)));
-  use(({ onPointerUp }) => onPointerUp(place(200 + distance)));
-  expect(state()).toEqual({ index, isRotating: index === 1 });
-});
-
-test.each([
   ['half-way between two slides', 0, 450],
   ['at the slide that is shown', 0, 0],
   ['where it set out, late', 3_000, 1],

@@ -7,9 +7,6 @@ const rotationIntervalMs = 3_000;
 /** A scroller has stopped when it has not moved for this long; not every browser has `scrollend`. */
 const settledMs = 150;
 
-/** A mouse that moved less has clicked, not dragged. */
-const dragPx = 40;
-
 /** In window coordinates. */
 type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
@@ -85,12 +82,6 @@ export function useRotation(count: number) {
     onPointerDown: (position: PointerPosition) => {
       isScrolledByScript.current = false;
       pointerStart.current = position;
-    },
-    // No browser scrolls by dragging with the mouse.
-    onPointerUp: ({ clientX, pointerType }: Pick<PointerEvent, 'clientX' | 'pointerType'>) => {
-      const moved = pointerStart.current.clientX - clientX;
-      if (pointerType === 'mouse' && Math.abs(moved) >= dragPx)
-        choose(Math.min(Math.max(index + Math.sign(moved), 0), count - 1));
     },
     // The browser handles a scrolling finger: sideways it swipes the slides, otherwise it scrolls the page.
     onPointerCancel: ({ clientX, clientY }: PointerPosition) => {
