@@ -36,9 +36,9 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   '/legal/cookies#marketingove': { sk: 'reklama', en: 'ads advertising' },
   '/legal/gdpr#v-aplikacii': { sk: 'zmeniť meno email profil', en: 'change name email profile' },
   '/legal/gdpr#pravo-na-vymazanie': { sk: 'vymazať údaje zabudnutie', en: 'erase delete data forgotten' },
-  '/legal/gdpr#staznost': { sk: 'sťažovať úrad na ochranu osobných údajov', en: 'complain' },
+  '/legal/gdpr#staznost': { sk: 'sťažovať úrad ochranu osobných údajov', en: 'complain' },
   '/support#cudzi-pristup': {
-    sk: 'neviem nemôžem nejde neprihlásim zmeniť zmena hesla stratila prístup prihlasovacie hacknutý hackol ukradli',
+    sk: 'neviem nemôžem nejde neprihlásim zmeniť hesla stratila prístup prihlasovacie hacknutý hackol ukradli',
     en: 'cant cannot unable log locked recover reset change stolen',
   },
   '/support#zmazanie-uctu': {
@@ -60,13 +60,13 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   },
   '/support#vratenie-penazi': { sk: 'vrátenie refundácia strhli zaplatil', en: 'refunds charged twice' },
   '/support#odber-noviniek': { sk: 'odhlásiť odber neposielajte maily', en: 'unsubscribe emails' },
-  '/support#moje-udaje': { sk: 'kópia uložené', en: 'copy have know stored data' },
+  '/support#moje-udaje': { sk: 'kópia uložené', en: 'copy know stored data' },
   '/support#nahlasit': {
     sk: 'profil používateľ zablokovať vulgárne nadávky nahé správy šikana obťažovanie',
     en: 'profile user abuse rude offensive nudes messages block bullied bullying harassment',
   },
   '/support#strach': {
-    sk: 'stalking stalker stalkuje bojím bývalý sleduje prenasleduje obťažuje vydieranie vydiera vyhrážky hrozby',
+    sk: 'stalking stalker stalkuje bojím bývalý sleduje prenasleduje obťažuje vydieranie vyhrážky hrozby',
     en: 'stalker creepy ex afraid unsafe feel follows harasses threats blackmail',
   },
   '/support#pomoc': {
