@@ -34,15 +34,6 @@ test('dismissing a toast that was replaced changes nothing', () => {
   expect(currentToast.get()).toMatchObject({ text: 'second', open: true });
 });
 
-test('a listener is called until it unsubscribes', () => {
-  const listener = vi.fn();
-  const unsubscribe = currentToast.subscribe(listener);
-  toast.info('text');
-  unsubscribe();
-  toast.info('again');
-  expect(listener).toHaveBeenCalledTimes(1);
-});
-
 function idOfCurrent(): number {
   return currentToast.get()?.id ?? Number.NaN;
 }

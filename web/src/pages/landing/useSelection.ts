@@ -2,9 +2,7 @@ import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from
 import type { SampleKind, SamplePlace } from './sample-places.ts';
 
 interface Selected {
-  /** The places on the map. */
   readonly kind: SampleKind;
-  /** The place whose card is open. */
   readonly place?: SamplePlace | undefined;
 }
 
@@ -30,7 +28,6 @@ export function useSelection() {
     /** Without script there are no buttons and no card. */
     isReady,
     show: (shown: SampleKind) => setSelected({ kind: shown }),
-    /** Opens the place's card, or closes it if it is open. */
     toggle: (pressed: SamplePlace, button: HTMLElement) => {
       opener.current = button;
       setSelected({ kind, place: pressed === place ? undefined : pressed });
