@@ -35,7 +35,7 @@ const fixedLabels = {
 
 /** The label of the version, which is Slovak too. */
 const versionLabelOf = (version: string) => ({
-  [`Verzia dokumentu ${version} platná od`]: `Document version ${version}, valid from`,
+  [`Verzia dokumentu ${version} platná od`]: `Document version ${version} valid from`,
 });
 
 /** Headings that a page inserts into its text, by their anchors. */

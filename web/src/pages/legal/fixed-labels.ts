@@ -20,6 +20,6 @@ export const fixedLabels = {
 export function versionLabel(version: string): FixedLabelTexts {
   return {
     sk: `Verzia dokumentu ${version} platná od`,
-    en: `Document version ${version}, valid from`,
+    en: `Document version ${version} valid from`,
   };
 }

@@ -28,7 +28,7 @@ export const texts = {
       technical: 'Technical problems',
       billing: 'Payments and billing',
       other: 'Other',
-      data: 'Messages and data',
+      data: 'Newsletter and data',
     },
     form: {
       title: 'Write to support',

@@ -16,7 +16,7 @@ export const texts: TextsOf<'landing'> = {
     learnMore: 'Zistiť viac',
     webVersion: 'webová verzia',
     soon: '{{store}} čoskoro',
-    terms: 'Zadarmo, od {{minimumAge}} rokov. Kto vás vidí, určujete vy.',
+    terms: 'Stiahnutie zadarmo, od {{minimumAge}} rokov. Kto vás vidí, určujete vy.',
     scrollDown: 'Čítať ďalej',
     carousel: {
       label: 'Obrazovky aplikácie',
