@@ -89,6 +89,7 @@ test.describe('on a first visit', () => {
       await page.setViewportSize(viewport);
       await page.clock.runFor(500);
       await expect.poll(() => gap(toasts(page), notice), `${viewport.width} px`).toBeGreaterThan(0);
+      await expect.poll(() => gap(page.locator('header'), toasts(page))).toBeGreaterThanOrEqual(0);
     }
     await expect.poll(() => gap(notice, region)).toBeGreaterThanOrEqual(0);
     expect((await placeIn(notice, phone))?.slice(0, 2)).toEqual([328, 16]);
