@@ -19,10 +19,12 @@ const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The values of the placeholders in legal texts, from the operator's configuration and the list of authorities. */
 export function placeholderValues(language: Language): PlaceholderValues {
+  const { country, languages } = namesIn(language);
   return {
     ...brandValues(language),
     siteUrl: site.origin,
-    ...namesIn(language),
+    country,
+    languages,
     ...operatorValues(language),
     ...(site.supportForm ? contactAndSupportForms : contactForm)[language],
     ...authorityValues(language),
