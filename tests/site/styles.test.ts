@@ -46,6 +46,10 @@ test(':has() is alone in its rule and only decorates', () => {
     );
 });
 
+test('an element that is inserted restyles its own neighbours only, not the page', () => {
+  for (const [file, sheet] of sheets) expect([file, /\*[+~]\*/.exec(sheet)?.[0]]).toEqual([file, undefined]);
+});
+
 /** The compiler repeats some declarations as fallbacks; duplicates count once. */
 function minified(file: string, targets?: typeof styleTargets): string {
   const code = Buffer.from(sheets.get(file) ?? '');
