@@ -83,6 +83,12 @@ export default defineConfig(({ command }) => ({
             { name: 'titles', test: /legal-metadata/, priority: 2 },
             // Home has a field of its own, and would load the search with it.
             { name: 'field', test: /SearchInput/, priority: 1 },
+            // Pages with answers have a search as well.
+            {
+              name: 'answers',
+              test: /Disclosure|useOpenDetails|SiteSearch|search.Search(?!Input)/,
+              priority: 1,
+            },
             // The frame of a document, which shows before its text, is an entry of its own.
             { name: 'document', test: /pages.legal.document.(?!DocumentLayout)/, priority: 1 },
             // Keeps a page from loading many tiny chunks. The threshold is bytes of source, with comments.

@@ -13,7 +13,7 @@ export function WriteCard() {
   const { t } = useI18n();
   return (
     <section className={`${styles.card} ${site.supportForm ? layout.screenOnly : ''}`} id="napisat">
-      <img className={styles.dog} src={letterDog} alt="" width="84" height="64" />
+      <img className={styles.dog} src={letterDog} alt="" width="84" height="64" loading="lazy" />
       <h2 className={text.chapterTitle}>
         {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
       </h2>
