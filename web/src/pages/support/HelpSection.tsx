@@ -20,17 +20,17 @@ const guides: readonly TitledGroup[] = [
 
 const columns = guides.map((guide, column) => {
   const groups = site.supportForm ? questionGroups.slice(2 * column, 2 * column + 2) : [];
-  return [...groups.map((group) => ({ ...group, title: `support.topics.${group.topic}` as const })), guide];
+  return [guide, ...groups.map((group) => ({ ...group, title: `support.topics.${group.topic}` as const }))];
 });
 
-/** Answers to read: links to their groups, and two columns, of which each grows alone. */
+/** Answers to read, safety first: links to their groups, and two columns, of which each grows alone. */
 export function HelpSection() {
   return (
     <div className={styles.help}>
       {site.supportForm && <Contents />}
       <div className={layout.halves}>
         {columns.map((groups) => (
-          <div className={layout.halves} key={groups.at(-1)?.anchor}>
+          <div className={layout.halves} key={groups[0]?.anchor}>
             {groups.map((group) => (
               <Group {...group} key={group.anchor} />
             ))}

@@ -14,12 +14,14 @@ export function WriteCard() {
   return (
     <section className={`${styles.card} ${site.supportForm ? layout.screenOnly : ''}`} id="napisat">
       <img className={styles.dog} src={letterDog} alt="" width="84" height="64" loading="lazy" />
-      <h2 className={text.chapterTitle}>
-        {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
-      </h2>
+      <hgroup>
+        <h2 className={text.chapterTitle}>
+          {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
+        </h2>
+        {site.supportForm && <p className={text.muted}>{t('contact.responseTime')}</p>}
+      </hgroup>
       {site.supportForm ? (
         <>
-          <p className={text.muted}>{t('contact.responseTime')}</p>
           <p className="withoutScript">
             {t('contact.form.withoutScript')} <SupportMailLink />
           </p>

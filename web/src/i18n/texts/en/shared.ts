@@ -171,7 +171,7 @@ export const texts = {
     closeNotice: 'Close',
     notices: 'Notices',
   },
-  danger: 'If you’re in danger, call the police on 158, or 112.',
+  danger: 'If you’re in danger, call the police on 158 or 112.',
   search: {
     label: 'Search documents and answers',
     hint: 'Runs in your browser; nothing is sent.',

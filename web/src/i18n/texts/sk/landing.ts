@@ -28,7 +28,7 @@ export const texts: TextsOf<'landing'> = {
   about: {
     action: 'Pozrieť mapu',
     title: 'So psom patríte do svorky',
-    text: 'Všetkých psov v parku poznáte po mene. {{brand}} vás zoznámi aj s ich ľuďmi a ukáže vám, kam sa vybrať spolu.',
+    text: 'Všetkých psov v parku poznáte po mene. {{brand}} vás zoznámi aj s ich ľuďmi a ukáže vám, kam sa vybrať spolu.',
     company: {
       title: 'Parťák na každú prechádzku',
       text: 'Zoznámte sa s psíčkarmi z okolia a vyrazte spolu. Pes si nájde kamaráta, možno aj vy.',

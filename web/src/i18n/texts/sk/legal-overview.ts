@@ -11,7 +11,7 @@ export const texts: TextsOf<'legal-overview'> = {
     home: 'Späť na hlavnú stránku',
     title: 'Právne dokumenty',
     text: 'Čo vám sľubujeme, čo od vás čakáme a čo sa deje s vašimi údajmi. Každá kapitola sa začína zhrnutím.',
-    version: 'Verzia {{version}} z',
+    version: 'Verzia {{version}} zo dňa',
     coming: 'Od {{date}} bude platiť verzia {{version}}.',
     support: {
       title: 'Podpora',

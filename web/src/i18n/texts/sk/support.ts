@@ -120,7 +120,7 @@ export const texts: TextsOf<'support'> = {
       },
       devices: {
         title: 'Kde nájdem aplikáciu?',
-        text: '{{devices}} V\u00a0nej sa zaregistrujete aj prihlásite.',
+        text: '{{devices}} Zaregistrujete sa aj prihlásite priamo v\u00a0aplikácii.',
       },
       fault: {
         title: 'Ako nahlásim chybu?',
