@@ -12,7 +12,7 @@ const meaning = (patterns: TemplateStringsArray) =>
 export const meanings: Readonly<Record<Language, Meanings>> = {
   sk: {
     '/support#pomoc': meaning`
-      ohrozen[iy]|nebezpecenstv|tiesn|nudz|polic[ai]|zachran[ak]|sanitk|hasic|prva pomoc|112|158|hori\b|poziar|
+      ohrozen[iy]|nebezpecenstv|tiesn|nudz|polic[ai]|zachran[ak]|sanitk|hasic|prva pomoc|112|hori\b|poziar|
       ohen\b|(z|na)?bil[ai]? (ma|nas)|(ma|nas) (\w+ )?(z|na)?bi(l[ai]?|je|ju)\b|mlati|udrel|fack|kopol|napad(ol|li|
       la|nut)|utocnik|noz(om)?\b|pistol|zbran|stri?el|bodol|pobod|znasiln|zabi[tlj]|samovraz|u?zo?mriet|
       nechcem (uz )?byt|zit\b|skonc.* zivot|ubliz|si nieco urob|krv|zrazil|nehod[aeu]|vlamal|predavk|agresiv|
@@ -44,7 +44,7 @@ export const meanings: Readonly<Record<Language, Meanings>> = {
       (hit|beat|slap|kick|attack|hurt|touch)\w* (me|my (girl|friend))|attacked by|accident\b|broke (in|my (arm|leg|
       nose))|chok(es|ed|ing)|strangl|kidnap|abduct|assault|rape|suicid|self.?harm|(cut|hurt|harm)(ting|ing)? my|
       kill|murder|(want|going) to die|(dont|not) want to (live|be here)|end (it|my life)|domestic|abus(es|ed|ive)|
-      grab|bleed|overdos|crisis|112|158|violence`,
+      grab|bleed|overdos|crisis|112|violence`,
     '/support#obratit-sa': meaning`
       (?=.*\b(daughter|son\b|kids?\b|child|teen))(?=.*\b(nude|naked|pics|pictures|messag(ing|ed|es)|talk|man\b|
       men\b|adult|stranger|met\b|meeting|sent|asked|blackmail|groom|bull|harass))`,

@@ -33,7 +33,13 @@ export async function loadSearchEntries(language: Language): Promise<readonly Se
 
 /** Every text is about it; it may have an ending. */
 const withoutBrand = (query: string) =>
-  query.replace(new RegExp(`(?<=\\S\\s+)${site.brand.slice(0, -1)}\\p{L}{1,2}(?!\\p{L})`, 'giu'), '');
+  query.replace(
+    new RegExp(
+      `(?<=\\S\\s+)${site.brand.slice(0, -1).replaceAll(/\P{L}/gu, '.')}\\p{L}{1,2}(?!\\p{L})`,
+      'giu',
+    ),
+    '',
+  );
 
 type Text = (key: TextKey) => string;
 
