@@ -45,15 +45,6 @@ test('an entry of more weight comes first', () => {
   expect(searchIn(entries)('podpis').map(({ address }) => address)).toEqual(['/legal', 'Podpis']);
 });
 
-test.each([
-  ['first answered there', 'Účet HORÍ!', ['Kontakt']],
-  ['what its words are about comes after', 'horí pozdrav', ['Kontakt', 'Pozdrav']],
-  ['without an answer finds nothing', 'účet sa stratil', []],
-])('a query with a meaning: %s', (_rule, query, titles) => {
-  const find = searchIn(entries, { Kontakt: /\bhori/, '': /strat/ });
-  expect(find(query).map(({ title }) => title)).toEqual(titles);
-});
-
 test('matches in titles are marked', () => {
   expect(searchIn(entries)('ucet')[0]?.name).toEqual(['', 'Účet', '']);
 });

@@ -10,9 +10,6 @@ export interface SearchResult extends SearchEntry {
   readonly passage: readonly string[];
 }
 
-/** Patterns of queries in lower case, without diacritics and apostrophes, by address, the most urgent first; '' if no entry answers. */
-export type Meanings = Readonly<Record<string, RegExp>>;
-
 type IsMatch = (word: string) => boolean;
 
 const passageLength = 220;
@@ -45,14 +42,8 @@ const misspelt = {
   maxFuzzy: 2,
 };
 
-/**
- * A search in entries, the nearest first. Its settings were judged by queries of visitors: docs/decisions/075. Queries
- * with a meaning, by address, are first answered there.
- */
-export function searchIn(
-  entries: readonly SearchEntry[],
-  meanings: Meanings = {},
-): (query: string) => readonly SearchResult[] {
+/** A search in entries, the nearest first. Its settings were judged by queries of visitors: docs/decisions/075. */
+export function searchIn(entries: readonly SearchEntry[]): (query: string) => readonly SearchResult[] {
   const known = new Set<string>();
   const termAsked = (word: string) =>
     [word, ...swapsOf(word)].map(termOf).find((term) => known.has(term)) ?? termOf(word);
@@ -83,36 +74,23 @@ export function searchIn(
       queryTerms.length >= asked ||
       (queryTerms.length >= asked * (weight > 1 ? 1 / 3 : 2 / 3) &&
         Object.entries(match).some(([word, fields]) => fields.some(isName) && queryTerms.includes(word)));
-    const hits = index.search({
-      queries: [
-        { queries: [query], prefix: ({ length }) => length > 2 },
-        { queries: [query], ...misspelt },
-      ],
-    });
-    const sentence = sentenceOf(query);
-    const meant = Object.keys(meanings).filter((address) => meanings[address]?.test(sentence));
-    if (meant[0] === '') return [];
-    const found = nearest(hits.filter(answers)).filter(
-      ({ id, weight = 1 }) => meant.length === 0 || (weight > 1 && !meant.includes(id)),
-    );
+    const [best, ...others] = index
+      .search({
+        queries: [
+          { queries: [query], prefix: ({ length }) => length > 2 },
+          { queries: [query], ...misspelt },
+        ],
+      })
+      .filter(answers);
+    if (!best) return [];
+    const isNear = ({ score, queryTerms }: typeof best) =>
+      score >= weakest * best.score && queryTerms.length >= best.queryTerms.length;
     const shown: string[] = [];
-    return [...meant, ...found.map(({ id }) => id)].slice(0, most).flatMap((id) => {
+    return [best, ...others.filter(isNear)].slice(0, most).flatMap(({ id, match }) => {
       const entry = entries.find(({ address }) => address === id);
-      const match = hits.find((hit) => hit.id === id)?.match ?? {};
       return entry ? [resultOf(entry, (word) => Object.hasOwn(match, termOf(word)), shown)] : [];
     });
   };
-}
-
-/** Without those that only share a common word with the query. */
-function nearest([best, ...others]: readonly MiniSearchResult[]): readonly MiniSearchResult[] {
-  if (!best) return [];
-  return [
-    best,
-    ...others.filter(
-      ({ score, queryTerms }) => score >= weakest * best.score && queryTerms.length >= best.queryTerms.length,
-    ),
-  ];
 }
 
 const isName = (field: string) => misspelt.fields.includes(field);
@@ -131,13 +109,6 @@ function tellingWordsOf(query: string): string[] {
   const telling = all.filter((word) => !little.test(lettersOf(word)));
   return telling.length > 0 ? telling : all;
 }
-
-/** Without diacritics and apostrophes, as meanings are written. */
-const sentenceOf = (query: string) =>
-  query
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '');
 
 /** Without diacritics and hyphen. */
 const lettersOf = (word: string) =>

@@ -10,11 +10,10 @@ import { plainText } from '../../lib/plain-text.ts';
 import { loadLegalDocument } from '../legal/legal-documents.ts';
 import { type Answer, parents, questionGroups, safety } from '../support/answers.ts';
 import { questionText } from '../support/useQuestionText.ts';
-import { keywords, meanings } from './keywords.ts';
+import { keywords } from './keywords.ts';
 
 export async function loadSearchIndex(language: Language): Promise<SearchIndex> {
-  const find = searchIn(await loadSearchEntries(language), meanings[language]);
-  return { find: (query) => find(withoutBrand(query)) };
+  return { find: searchIn(await loadSearchEntries(language)) };
 }
 
 /** The documents in force and their sections, the support page's answers, and sections of pages that have a search. */
@@ -30,16 +29,6 @@ export async function loadSearchEntries(language: Language): Promise<readonly Se
     contactOf(text),
   ].map((entry) => ({ ...entry, keywords: keywords[entry.address]?.[language] }));
 }
-
-/** Every text is about it; it may have an ending. */
-const withoutBrand = (query: string) =>
-  query.replace(
-    new RegExp(
-      `(?<=\\S\\s+)${site.brand.slice(0, -1).replaceAll(/\P{L}/gu, '.')}\\p{L}{1,2}(?!\\p{L})`,
-      'giu',
-    ),
-    '',
-  );
 
 type Text = (key: TextKey) => string;
 

@@ -1,4 +1,4 @@
-import { Cookie, Handshake, LockKeyhole, type LucideIcon, Scale } from 'lucide-react';
+import { Cookie, Fingerprint, Handshake, type LucideIcon, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import letterDog from '../../../components/Form/letter-dog.svg';
@@ -11,7 +11,7 @@ import styles from './DocumentCard.module.css';
 
 const icons: Readonly<Record<LegalSlug, LucideIcon>> = {
   terms: Handshake,
-  privacy: LockKeyhole,
+  privacy: Fingerprint,
   cookies: Cookie,
   gdpr: Scale,
 };
