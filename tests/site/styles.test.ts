@@ -1,4 +1,5 @@
 import { transform } from 'lightningcss';
+import postcss, { type Container } from 'postcss';
 import { expect, test } from 'vitest';
 import { styleTargets } from '../../web/build/browsers.ts';
 import { pageFiles, readBuilt, styleFiles } from './built-site.ts';
@@ -48,6 +49,17 @@ test(':has() is alone in its rule and only decorates', () => {
 
 test('an element that is inserted restyles its own neighbours only, not the page', () => {
   for (const [file, sheet] of sheets) expect([file, /\*[+~]\*/.exec(sheet)?.[0]]).toEqual([file, undefined]);
+});
+
+test('no rule is written twice', () => {
+  for (const sheet of sheets.values()) {
+    const seen = new Map<Container | undefined, Set<string>>();
+    postcss.parse(sheet).walkRules((rule) => {
+      const rules = seen.get(rule.parent) ?? new Set();
+      expect(rules).not.toContain(rule.toString());
+      seen.set(rule.parent, rules.add(rule.toString()));
+    });
+  }
 });
 
 /** The compiler repeats some declarations as fallbacks; duplicates count once. */

@@ -2,6 +2,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import postcss from 'postcss';
+import discardDuplicates from 'postcss-discard-duplicates';
 import { build, type Manifest } from 'vite';
 import budgets from '../budgets.json' with { type: 'json' };
 import { assemblePages, type Page } from './assemble.ts';
@@ -49,7 +51,7 @@ async function prerender() {
 
 /** Puts styles, start script and policy into the pages, and writes the style sheets as files. */
 async function assemble(prerendered: readonly Page[]) {
-  const sheet = await readFile(join(output, sheetFile), 'utf8');
+  const sheet = await withoutDuplicates(sheetFile);
   const script = await buildStartScript(root);
   return assemblePages(prerendered, {
     sheet,
@@ -57,6 +59,14 @@ async function assemble(prerendered: readonly Page[]) {
     script,
     laterStyles: await sonnerStyles(),
   });
+}
+
+/** Vite writes a class once for every module that composes it, and the browser compares each copy with every element. */
+async function withoutDuplicates(file: string): Promise<string> {
+  const sheet = await readFile(join(output, file), 'utf8');
+  const { css } = postcss([discardDuplicates]).process(sheet, { from: undefined });
+  await writeOutput(file, css);
+  return css;
 }
 
 /** @param path relative to the folder that Hosting serves */
