@@ -82,6 +82,25 @@ inEveryLanguage((language, { footer, navigation, notFound }) => {
     expect(await edgeOf(footer.overview)).toBe(await edgeOf(notFound.home));
   });
 
+  test('a search on the not-found page moves neither field nor picture', async ({ page }) => {
+    await openAlive(page, '/not/there');
+    const field = page.getByRole('searchbox');
+    const help = page.getByRole('search').getByRole('link');
+    const places = () => Promise.all([field, page.locator('main img')].map((part) => part.boundingBox()));
+    for (const [width, query] of [
+      [768, 'gdpr'],
+      [1280, 'xyzxyz'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await field.fill('');
+      await expect(help).toHaveCount(0);
+      const before = await places();
+      await field.fill(query);
+      await expect(help.first()).toBeVisible();
+      expect(await places()).toEqual(before);
+    }
+  });
+
   test('card, errors and toast are whole in every window', async ({ page }) => {
     await openAlive(page, '/');
     const map = page.locator('#map');

@@ -32,7 +32,7 @@ export interface SearchProps {
 
 /**
  * Searches all documents and answers in the browser; queries are never sent. Another language needs another key.
- * Its field is one column of the grid around it, its results are a row.
+ * Its field is one column of the grid around it, its results, or its children, are a row.
  */
 export function Search({ load, most, children }: SearchProps) {
   const { t, language } = useI18n();
@@ -86,8 +86,12 @@ export function Search({ load, most, children }: SearchProps) {
         <p className={text.muted} id={`${id}-status`} role="status">
           {outcome === 'unasked' ? t('search.hint') : <strong>{t(`search.${outcome}`, found)}</strong>}
         </p>
-        {outcome === 'none' && children}
       </div>
+      {outcome === 'none' && (
+        <div className={styles.results}>
+          <div>{children}</div>
+        </div>
+      )}
       {results.length > 0 && <Results of={results} />}
     </search>
   );

@@ -12,25 +12,24 @@ export function NotFoundPage() {
   return (
     <section className={styles.notFound}>
       <div className={styles.words}>
-        <div>
-          <p className={text.label}>{t('notFound.code')}</p>
-          <h1 className={styles.title}>{t('notFound.text')}</h1>
-          <p className={text.lead}>{t('notFound.guess')}</p>
-        </div>
-        <SiteSearch most={3} />
-        <p className={`${layout.row} ${styles.ways}`}>
-          <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
-          {/* They wrap together, or the last one is alone in its row. */}
-          <span className={layout.row}>
-            <ButtonLink href="/support" variant="secondary">
-              {t('footer.support')}
-            </ButtonLink>
-            <ButtonLink href="/legal" variant="secondary">
-              {t('footer.overview')}
-            </ButtonLink>
-          </span>
-        </p>
+        <p className={text.label}>{t('notFound.code')}</p>
+        <h1 className={styles.title}>{t('notFound.text')}</h1>
+        <p className={text.lead}>{t('notFound.guess')}</p>
       </div>
+      {/* Before the search, whose results must not move them. */}
+      <p className={`${layout.row} ${styles.ways}`}>
+        <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+        {/* They wrap together, or the last one is alone in its row. */}
+        <span className={layout.row}>
+          <ButtonLink href="/support" variant="secondary">
+            {t('footer.support')}
+          </ButtonLink>
+          <ButtonLink href="/legal" variant="secondary">
+            {t('footer.overview')}
+          </ButtonLink>
+        </span>
+      </p>
+      <SiteSearch most={3} />
       <img className={styles.dog} src={lostDog} alt="" width="327" height="300" />
     </section>
   );
