@@ -10,6 +10,7 @@ interface LockedPackage {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 /** by folder, as in package-lock.json */
@@ -24,15 +25,21 @@ export function neededBy(packages: LockedPackages, workspace: string): string[] 
   const found: Set<string> = new Set();
   const waiting = [workspace];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    const { dependencies, optionalDependencies, peerDependencies } = packages[folder] ?? {};
-    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
-    const next = names.map((name) => resolve(packages, folder ?? '', name)).filter((path) => path !== null);
+    const next = namesNeededBy(packages[folder] ?? {})
+      .map((name) => resolve(packages, folder ?? '', name))
+      .filter((path) => path !== null);
     for (const path of next) {
       if (!found.has(path)) waiting.push(path);
       found.add(path);
     }
   }
   return [...found].filter((folder) => packages[folder]?.link !== true).sort();
+}
+
+function namesNeededBy(locked: LockedPackage): string[] {
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = locked;
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
 /** Beside the package, then in each parent folder; null for an optional package that is not installed. */
