@@ -8,6 +8,7 @@ import { RightsLetter } from './RightsLetter.tsx';
 const heading = { id: 'list', text: 'Letter', level: 3 } as const;
 const letter = <RightsLetter heading={heading} recipient={['Rex']} recipientEmail="rex@example.com" />;
 const preview = () => screen.getByLabelText<HTMLTextAreaElement>('Your letter');
+const address = () => screen.getAllByRole('textbox')[1] ?? document.body;
 const mail = () =>
   decodeURIComponent(within(screen.getByRole('form')).getByRole('link').getAttribute('href') ?? '');
 
@@ -17,12 +18,15 @@ test.each(languages)('each letter in %s cites its article, without gaps', async 
     await userEvent.selectOptions(screen.getByRole('combobox'), value);
     const [, subject, body] = /^mailto:rex@example\.com\?subject=(.*)&body=(.*)$/s.exec(mail()) ?? [];
     const [, article = '-'] = /\D(\d+)/.exec(subject?.replace(label, '') ?? '') ?? [];
-    expect(body).toMatch(new RegExp(`\\b${article}\\b.*\\b12\\D{1,8}3\\b`, 's'));
+    expect(body).toMatch(new RegExp(`\\b${article}\\b.*\\b12\\D{1,8}3\\b.*\\n\\[.+\\]$`, 's'));
     expect(body).not.toMatch(/letter\.|\{\{|\n{3}|\n$/);
   }
-  for (const [index, typed] of ['Jana', 'jana@example.com', 'Photos'].entries())
+  for (const [index, typed] of ['Jana', 'jana@exam', 'Photos'].entries())
     await userEvent.type(screen.getAllByRole('textbox')[index] ?? document.body, typed);
-  expect(mail()).toMatch(/\n\nPhotos\n\n.*jana@example\.com.*\nJana$/s);
+  expect(address().getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(address(), 'ple.com');
+  expect(address().getAttribute('aria-invalid')).toBe(null);
+  expect(mail()).toMatch(/\n\n\S+: Photos\n\n.*jana@example\.com.*\nJana$/s);
 });
 
 test('a letter is kept, printed and copied, or selected', async () => {
@@ -37,7 +41,7 @@ test('a letter is kept, printed and copied, or selected', async () => {
   expect(preview().value).toMatch(/^Rex\nrex@example\.com\n.*Article 17.*\nYours faithfully,\nZoe$/s);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   await user.click(screen.getByRole('button', { name: 'Print the letter' }));
-  expect(printed.mock.results[0]?.value).toBe(preview().value);
+  expect(printed.mock.results[0]?.value).toMatch(/^Rex.*Zoe\n+Place and date: _+\n+Signature: _+$/s);
   const copy = screen.getByRole('button', { name: 'Copy the letter' });
   await user.click(copy);
   expect(await navigator.clipboard.readText()).toBe(preview().value);

@@ -1,3 +1,4 @@
+import { isMailable } from '@labka/contract/email-address';
 import { Copy, Mail, Printer } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
@@ -39,6 +40,8 @@ interface RightsLetterProps {
 export function RightsLetter({ heading, recipient, recipientEmail }: RightsLetterProps) {
   const { t } = useI18n();
   const [data, setData] = useState<FormData>();
+  /** An address is judged once it is complete. */
+  const [isContactLeft, setContactLeft] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const letter = composeLetter(t, data);
   const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
@@ -91,39 +94,51 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         </SelectField>
         <div className={layout.columns}>
           <Field label={t('letter.name')} name="name" autoComplete="name" />
-          <Field label={t('letter.contact')} name="contact" autoComplete="email" spellCheck={false} />
+          <Field
+            label={t('letter.contact')}
+            name="contact"
+            autoComplete="email"
+            spellCheck={false}
+            error={isContactLeft && letter.isDoubtful ? t('contact.error.doubtful') : undefined}
+            onBlur={() => setContactLeft(true)}
+          />
         </div>
         <TextareaField label={t('letter.details')} name="details" rows={2} />
         <TextareaField label={t('letter.preview')} name="letter" readOnly rows={14} value={lines} />
-        <div className={layout.columns}>
+        <div className={`${layout.row} ${styles.actions}`}>
           <Button onClick={() => void copy()}>
             <Copy />
             {t('letter.copy')}
           </Button>
-          <Button variant="secondary" data-prints="" onClick={printSheet}>
-            <Printer />
-            {t('letter.print')}
-          </Button>
-          <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
-            <Mail />
-            {t('letter.mail')}
-          </ButtonLink>
+          {/* They wrap together. */}
+          <div className={layout.row}>
+            <Button variant="secondary" data-prints="" onClick={printSheet}>
+              <Printer />
+              {t('letter.print')}
+            </Button>
+            <ButtonLink href={mailtoLink(recipientEmail, letter)} variant="secondary">
+              <Mail />
+              {t('letter.mail')}
+            </ButtonLink>
+          </div>
         </div>
-        <PrintSheet>{lines}</PrintSheet>
+        <PrintSheet>{`${lines}\n\n\n${t('letter.blanks')}`}</PrintSheet>
       </form>
     </div>
   );
 }
 
-/** A complete letter in the reader's language; empty fields leave no gap. */
+/** A complete letter in the reader's language; empty fields leave no gap, except for a name to be filled in. */
 function composeLetter(t: TranslateText, data = new FormData()) {
   const { right, name, contact, details } = readValues(data, ['right', 'name', 'contact', 'details']);
   const { id, article } = rights.find((candidate) => candidate.id === right) ?? rights[0];
   const request = t(`letter.rights.${id}.request`);
+  const concern = details && t('letter.concern', { details });
   const identity = contact && t('letter.identity', { contact });
-  const body = t('letter.body', { request, details, identity, name });
+  const body = t('letter.body', { request, concern, identity, name: name || `[${t('letter.name')}]` });
   return {
     subject: t('letter.subject', { right: t(`letter.rights.${id}.name`), article }),
     body: body.replaceAll(/\n{3,}/g, '\n\n').trim(),
+    isDoubtful: contact !== '' && !isMailable(contact),
   };
 }

@@ -2,7 +2,7 @@
 export const texts = {
   letter: {
     title: 'Draft your letter',
-    text: 'Choose a right and your letter is ready. Nothing you type here is sent or stored; you send the letter yourself.',
+    text: 'Choose one of the eight rights, or withdraw your consent, and your letter is ready. Nothing you type here is sent or stored; you send the letter yourself.',
     right: 'Your request',
     name: 'Your name',
     contact: 'Your email address with us',
@@ -14,8 +14,10 @@ export const texts = {
     print: 'Print the letter',
     mail: 'Email the letter',
     subject: '{{right}} – Article {{article}} GDPR',
+    concern: 'Details: {{details}}',
     identity: 'My email address with you is {{contact}}.',
-    body: 'Dear Sir or Madam,\n\n{{request}}\n\n{{details}}\n\n{{identity}}\n\nPlease answer within one month of receiving this request, as Article 12(3) GDPR requires. If you need something to verify my identity, let me know.\n\nYours faithfully,\n{{name}}',
+    body: 'Dear Sir or Madam,\n\n{{request}}\n\n{{concern}}\n\n{{identity}}\n\nPlease answer within one month of receiving this request, as Article 12(3) GDPR requires. If you need something to verify my identity, let me know.\n\nYours faithfully,\n{{name}}',
+    blanks: 'Place and date: ____________________\n\nSignature: ____________________',
     rights: {
       information: {
         name: 'Right to information',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../../texts.ts';
 export const texts: TextsOf<'rights-letter'> = {
   letter: {
     title: 'Zostavte si list',
-    text: 'Vyberte právo a list je hotový. Nič z toho, čo sem napíšete, sa neposiela ani neukladá; list odošlete až vy sami.',
+    text: 'Vyberte jedno z ôsmich práv alebo odvolanie súhlasu a list je hotový. Nič z toho, čo sem napíšete, sa neposiela ani neukladá; list odošlete až vy sami.',
     right: 'O\u00a0čo žiadate',
     name: 'Vaše meno',
     contact: 'E-mail, pod ktorým vás poznáme',
@@ -16,8 +16,10 @@ export const texts: TextsOf<'rights-letter'> = {
     print: 'Vytlačiť list',
     mail: 'Otvoriť v e‑maile',
     subject: '{{right}} – čl. {{article}} GDPR',
+    concern: 'Podrobnosti: {{details}}',
     identity: 'Poznáte ma pod e‑mailovou adresou {{contact}}.',
-    body: 'Dobrý deň,\n\n{{request}}\n\n{{details}}\n\n{{identity}}\n\nOdpovedzte mi, prosím, do jedného mesiaca od prijatia žiadosti, ako to ukladá čl. 12 ods. 3 GDPR. Ak niečo potrebujete na overenie mojej totožnosti, dajte mi vedieť.\n\nS pozdravom\n{{name}}',
+    body: 'Dobrý deň,\n\n{{request}}\n\n{{concern}}\n\n{{identity}}\n\nOdpovedzte mi, prosím, do jedného mesiaca od prijatia žiadosti, ako to ukladá čl. 12 ods. 3 GDPR. Ak niečo potrebujete na overenie mojej totožnosti, dajte mi vedieť.\n\nS pozdravom\n{{name}}',
+    blanks: 'Miesto a dátum: ____________________\n\nPodpis: ____________________',
     rights: {
       information: {
         name: 'Právo na informácie',
