@@ -61,12 +61,6 @@ test('results are counted, at most eight; Enter focuses the first', async () => 
   await waitFor(() => expect(status()).toBe('8 results for “16”'));
 });
 
-test('where room is little, there are fewer results', async () => {
-  await hydrateIn('en', <Search load={async () => indexOf(many)} most={3} />);
-  await userEvent.type(input(), 'refund');
-  await waitFor(() => expect(status()).toBe('3 results for “refund”'));
-});
-
 test('a search that cannot load says so, and tries again', async () => {
   const load = vi.fn(() => Promise.reject<SearchIndex>(new Error('offline')));
   await hydrateIn('en', <Search load={load} />);

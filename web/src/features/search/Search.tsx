@@ -21,11 +21,9 @@ export interface SearchIndex {
   readonly find: (query: string) => readonly SearchResult[];
 }
 
-export interface SearchProps {
+interface SearchProps {
   /** Called once the visitor wants to search; must not change between renders. */
   readonly load: (language: Language) => Promise<SearchIndex>;
-  /** Where little room is left for results. */
-  readonly most?: number | undefined;
   /** Shown if nothing is found. */
   readonly children?: ReactNode;
 }
@@ -34,7 +32,7 @@ export interface SearchProps {
  * Searches all documents and answers in the browser; queries are never sent. Another language needs another key.
  * Its field is one column of the grid around it, its results, or its children, are a row.
  */
-export function Search({ load, most, children }: SearchProps) {
+export function Search({ load, children }: SearchProps) {
   const { t, language } = useI18n();
   /** Undefined until the visitor wants to search. */
   const [query, setQuery] = useState<string>();
@@ -42,7 +40,7 @@ export function Search({ load, most, children }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const asked = useDeferredValue(query)?.trim() ?? '';
-  const results = typeof index === 'string' ? [] : index.find(asked).slice(0, most);
+  const results = typeof index === 'string' ? [] : index.find(asked);
   const isUnasked = asked.length < 3 && results.length === 0;
   const outcome = isUnasked ? 'unasked' : typeof index === 'string' ? index : outcomeOf(results);
   const found = { count: results.length, query: asked };

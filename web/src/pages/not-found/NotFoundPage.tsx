@@ -29,7 +29,7 @@ export function NotFoundPage() {
           </ButtonLink>
         </span>
       </p>
-      <SiteSearch most={3} />
+      <SiteSearch />
       <img className={styles.dog} src={lostDog} alt="" width="327" height="300" />
     </section>
   );

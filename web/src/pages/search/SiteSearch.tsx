@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Search, type SearchIndex, type SearchProps } from '../../features/search/Search.tsx';
+import { Search, type SearchIndex } from '../../features/search/Search.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { importAgain } from '../../lib/requests.ts';
@@ -9,11 +9,11 @@ import { SectionBoundary } from '../layout/SectionBoundary.tsx';
 import { WithLinks } from '../layout/WithLinks.tsx';
 
 /** The search in all documents and answers; its index loads once the visitor wants to search. */
-export function SiteSearch({ most }: Pick<SearchProps, 'most'>) {
+export function SiteSearch() {
   const { t, language } = useI18n();
   return (
     <SectionBoundary>
-      <Search key={language} load={loadSearch} most={most}>
+      <Search key={language} load={loadSearch}>
         <Link className={layout.target} to="/support#napisat">
           {t('search.write')}
         </Link>
