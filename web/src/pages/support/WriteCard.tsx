@@ -14,12 +14,10 @@ export function WriteCard() {
   return (
     <section className={`${styles.card} ${site.supportForm ? layout.screenOnly : ''}`} id="napisat">
       <img className={styles.dog} src={letterDog} alt="" width="84" height="64" loading="lazy" />
-      <hgroup>
-        <h2 className={text.chapterTitle}>
-          {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
-        </h2>
-        {site.supportForm && <p className={text.muted}>{t('contact.responseTime')}</p>}
-      </hgroup>
+      <h2 className={text.chapterTitle}>
+        {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
+      </h2>
+      <p className={text.muted}>{t('contact.responseTime')}</p>
       {site.supportForm ? (
         <>
           <p className="withoutScript">
