@@ -108,7 +108,7 @@ function Results({ of: results }: { readonly of: readonly SearchResult[] }) {
   return (
     <ol className={styles.results}>
       {results.map(({ address, path, name, passage }) => (
-        <li key={address}>
+        <li className={styles.result} key={address}>
           <Link to={address}>
             <span className={text.muted}>
               <Marked of={path} />
