@@ -11,11 +11,11 @@ const soon = { status: 'soon', url: 'https://apps.example.com' } as const;
 const webApp = site.webApp ?? { url: '', logInUrl: '', signUpUrl: '', withdrawalUrl: '' };
 
 test.each([
-  [available, available, webApp, /^You .* Google Play and the App Store\. There’s a web version/],
+  [available, available, webApp, /^You .* Google Play and the App Store\. It also works in your browser/],
   [available, soon, null, /^You .* Google Play\. It’s coming soon to the App Store\.$/],
   [available, null, null, /^You .* Google Play\.$/],
   [null, soon, null, /^It’s coming soon to the App Store\.$/],
-  [null, null, webApp, /^There’s a web version for your browser\.$/],
+  [null, null, webApp, /^It also works in your browser\.$/],
 ])('no store without the app is named: %#', (googlePlay, appStore, web, sentences) => {
   expect(devicesText(t, { stores: { googlePlay, appStore }, webApp: web })).toMatch(sentences);
 });

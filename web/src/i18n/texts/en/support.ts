@@ -57,7 +57,7 @@ export const texts = {
         text: 'Anyone can, even without an account: write to {{email}} and say what it is and where. We may block the account, and we’ll tell you the outcome.',
       },
       fear: {
-        title: 'What if someone scares me?',
+        title: 'What if someone makes me feel unsafe?',
         text: 'Stop sharing your location and write to us; if you’re in danger, call 112. Stalking is a crime, and we report serious cases to the police.',
       },
       meeting: {
@@ -93,7 +93,7 @@ export const texts = {
     stores: {
       available: 'You can download it from {{stores}}.',
       soon: 'It’s coming soon to {{stores}}.',
-      web: 'There’s a web version for your browser.',
+      web: 'It also works in your browser.',
       and: 'and',
       googlePlay: 'Google Play',
       appStore: 'the App Store',
@@ -118,7 +118,7 @@ export const texts = {
       },
       devices: {
         title: 'How do I get the app?',
-        text: '{{devices}} The app is where you sign up and log in.',
+        text: '{{devices}} You sign up and log in right in the app.',
       },
       fault: {
         title: 'How do I report a problem?',

@@ -15,7 +15,7 @@ export const texts: TextsOf<'legal-overview'> = {
     coming: 'Od {{date}} bude platiť verzia {{version}}.',
     support: {
       title: 'Podpora',
-      text: 'Nenašli ste odpoveď? Opýtajte sa nás.',
+      text: 'Nenašli ste odpoveď? Opýtajte\u00a0sa\u00a0nás.',
     },
     contact: {
       title: 'Komu napísať',
