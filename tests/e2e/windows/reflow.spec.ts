@@ -2,7 +2,7 @@ import { renderPage } from '@labka/functions/newsletter/page';
 import type { Page } from '@playwright/test';
 import { sample } from '../../support/campaign.ts';
 import { documentPaths, paths } from '../../support/paths.ts';
-import { banner, contactForm, toasts } from '../controls.ts';
+import { banner, contactForm, languageLink, toasts } from '../controls.ts';
 import { expect, failedRequest, inEveryLanguage, inOneLanguage, openAlive, phone, test } from '../site.ts';
 import { faultsOf } from './faults.ts';
 
@@ -144,6 +144,7 @@ inOneLanguage(1, (language, { navigation }) => {
           visible: width >= 940,
         });
       }
+      await expect(languageLink(page, language)).toBeVisible();
     });
   });
 });
