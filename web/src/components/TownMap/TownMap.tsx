@@ -7,7 +7,7 @@ import light from './town-light.svg';
  * Fixed steps, because the content security policy forbids style attributes: each step is a rule in the style sheet.
  * The steps leave out the edges, where markers would be cut off on the narrowest phones or covered by the controls.
  */
-export const mapSteps = { x: [30, 35, 70], y: [35, 45, 70] } as const;
+export const mapSteps = { x: [30, 35, 70], y: [35, 43, 72] } as const;
 
 export type MapX = (typeof mapSteps.x)[number];
 export type MapY = (typeof mapSteps.y)[number];

@@ -64,7 +64,7 @@ test.each([
   expect(document.activeElement).toBe(hill[opener]);
 });
 
-test('a card answers its button, closes with its tab', async () => {
+test('a card answers, then leads to the app; closes with its tab', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
   const luna = place('Luna and Zuzka');
   await userEvent.click(luna.entry);
@@ -72,6 +72,9 @@ test('a card answers its button, closes with its tab', async () => {
   await isComing();
   expect(luna.card()?.querySelector('[role="status"]')?.textContent).toMatch(/^Luna and Zuzka are waiting/);
   expect(luna.card()?.dataset.answered).toBe('true');
+  expect(screen.queryByRole('button', { name: 'We’ll join' })).toBeNull();
+  expect(document.activeElement?.getAttribute('href')).toBe('/#download');
+  expect(luna.card()?.contains(document.activeElement)).toBe(true);
   await userEvent.click(screen.getByRole('tab', { name: 'Dog parks' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -5,10 +5,11 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { TownDetail } from '../../components/TownMap/TownMap.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import text from '../../styles/text.module.css';
+import { GetTheApp } from '../layout/GetTheApp.tsx';
 import styles from './PlaceCard.module.css';
 import type { PlaceProps } from './PlaceMarker.tsx';
 
-/** The app's details of a place. As a preview, its button only shows a reply. */
+/** The app's details of a place. As a preview, its button only shows a reply, and then leads to the app. */
 export function PlaceCard({ place: { id, picture, x, y }, selection }: PlaceProps) {
   const { t } = useI18n();
   const [isComing, setComing] = useState(false);
@@ -36,7 +37,13 @@ export function PlaceCard({ place: { id, picture, x, y }, selection }: PlaceProp
           {isComing ? t(`map.come.${selection.kind}`, { name }) : t(`map.${id}.detail`)}
         </p>
       </div>
-      <Button onClick={() => setComing(true)}>{t('map.come.button')}</Button>
+      {isComing ? (
+        <p ref={takeFocusOfLink}>
+          <GetTheApp />
+        </p>
+      ) : (
+        <Button onClick={() => setComing(true)}>{t('map.come.button')}</Button>
+      )}
       <IconButton icon={X} label={t('map.come.close')} onClick={selection.close} />
     </div>
   );
@@ -44,4 +51,9 @@ export function PlaceCard({ place: { id, picture, x, y }, selection }: PlaceProp
 
 function takeFocus(card: HTMLElement | null): void {
   card?.focus();
+}
+
+/** Only the link for this device is shown, and only it accepts the focus. */
+function takeFocusOfLink(links: HTMLElement | null): void {
+  for (const link of links?.querySelectorAll('a') ?? []) link.focus();
 }

@@ -23,15 +23,15 @@ export interface SamplePlace {
 /** Invented; the real places are in the app. The positions match the texts, and none is on a road or in the river. */
 export const samplePlaces: Readonly<Record<SampleKind, readonly SamplePlace[]>> = {
   parks: [
-    { id: 'parks.riverside', x: 70, y: 70 },
+    { id: 'parks.riverside', x: 70, y: 72 },
     { id: 'parks.meadow', x: 70, y: 35 },
-    { id: 'parks.hill', x: 30, y: 35 },
-    { id: 'parks.estate', x: 35, y: 70 },
+    { id: 'parks.hill', x: 30, y: 43 },
+    { id: 'parks.estate', x: 35, y: 72 },
   ],
   users: [
     { id: 'users.luna', x: 70, y: 35, picture: luna },
-    { id: 'users.bruno', x: 30, y: 45, picture: bruno },
-    { id: 'users.bobo', x: 35, y: 70, picture: bobo },
-    { id: 'users.kucierka', x: 70, y: 70, picture: kucierka },
+    { id: 'users.bruno', x: 30, y: 43, picture: bruno },
+    { id: 'users.bobo', x: 35, y: 72, picture: bobo },
+    { id: 'users.kucierka', x: 70, y: 72, picture: kucierka },
   ],
 };

@@ -101,8 +101,8 @@ export const texts = {
     },
     come: {
       button: 'We’ll join',
-      parks: '{{name}} is waiting for you. In the app, that is: this preview sends nothing.',
-      users: '{{name}} are waiting for you. In the app, that is: this preview sends nothing.',
+      parks: '{{name}} is waiting for you in the app. This preview sends nothing.',
+      users: '{{name}} are waiting for you in the app. This preview sends nothing.',
       close: 'Close the card',
     },
     parks: {

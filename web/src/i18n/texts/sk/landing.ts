@@ -102,8 +102,8 @@ export const texts: TextsOf<'landing'> = {
     },
     come: {
       button: 'Pridáme sa',
-      parks: '{{name}} na vás čaká. Teda v aplikácii: táto ukážka nič neposiela.',
-      users: '{{name}} už na vás čakajú. Teda v aplikácii: táto ukážka nič neposiela.',
+      parks: '{{name}} na vás čaká v aplikácii. Táto ukážka nič neposiela.',
+      users: '{{name}} už na vás čakajú v aplikácii. Táto ukážka nič neposiela.',
       close: 'Zavrieť kartu',
     },
     parks: {
