@@ -116,7 +116,7 @@ export const texts: TextsOf<'support'> = {
       },
       map: {
         title: 'Prečo tu mapa a chat nefungujú?',
-        text: 'Fungujú až v aplikácii po prihlásení, tento web ju len predstavuje.',
+        text: 'Fungujú až v aplikácii po prihlásení.',
       },
       devices: {
         title: 'Kde nájdem aplikáciu?',
