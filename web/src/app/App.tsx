@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes } from 'react-router-dom';
 import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { CookieBanner } from '../features/cookie-consent/CookieBanner.tsx';
-import { useI18n } from '../i18n/I18nProvider.tsx';
+import { Text, useI18n } from '../i18n/I18nProvider.tsx';
 import { pagePath } from '../i18n/language-address.ts';
 import { SectionBoundary } from '../pages/layout/SectionBoundary.tsx';
 import { LazyOverlays } from './LazyOverlays.tsx';
@@ -22,7 +22,7 @@ interface AppProps {
 
 /** The page at the current URL, and the elements of every page. The entry provides the language and the router. */
 export function App({ keepsHead }: AppProps) {
-  const { t, language, addTexts } = useI18n();
+  const { language, addTexts } = useI18n();
   const load = useCallback(
     (pathname: string) => {
       const route = routeFor(pathname);
@@ -38,7 +38,9 @@ export function App({ keepsHead }: AppProps) {
   const { Layout, Page } = routeFor(pathname);
   return (
     <>
-      <SkipLink text={t('layout.skipToContent')} />
+      <SkipLink>
+        <Text of="layout.skipToContent" />
+      </SkipLink>
       {keepsHead && <PageHead pathname={pathname} />}
       <NavigationStatus isLoading={isLoading} failedPath={failedPath} />
       <ErrorBoundary fallback={null}>

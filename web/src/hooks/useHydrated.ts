@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 
-/** False in the prerendered page and while hydrating, then true. */
+/**
+ * False in the prerendered page and while hydrating, then true. React renders the change in small steps, between which
+ * the page stays responsive.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
+  return useDeferredValue(true, false);
 }

@@ -13,9 +13,13 @@ export async function createI18n(
   language: Language,
   namespaces: readonly TextNamespace[] = textNamespaces,
 ): Promise<i18n> {
+  const texts = await Promise.all(
+    namespaces.map(async (name) => [name, await fetchTexts(language, name)] as const),
+  );
   const instance = createInstance();
   await instance.init({
     lng: language,
+    resources: { [language]: Object.fromEntries(texts) },
     load: 'currentOnly',
     fallbackLng: false,
     // Keys are looked up in all namespaces; those not downloaded have none.
@@ -25,7 +29,6 @@ export async function createI18n(
     // served in.
     react: { bindI18n: '', nsMode: 'fallback' },
   });
-  await loadTexts(instance, language, namespaces);
   return instance;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { focusWithoutScrolling } from '../../lib/focus.ts';
 import styles from './SkipLink.module.css';
 
@@ -5,14 +6,14 @@ import styles from './SkipLink.module.css';
 export const mainId = 'main';
 
 /** Lets keyboard users skip the header; visible while focused. */
-export function SkipLink({ text }: { readonly text: string }) {
+export function SkipLink({ children }: { readonly children: ReactNode }) {
   return (
     <a
       className={styles.skipLink}
       href={`#${mainId}`}
       onClick={() => focusWithoutScrolling(document.getElementById(mainId))}
     >
-      {text}
+      {children}
     </a>
   );
 }
