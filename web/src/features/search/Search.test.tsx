@@ -61,6 +61,16 @@ test('results are counted, at most eight; Enter focuses the first', async () => 
   await waitFor(() => expect(status()).toBe('8 results for “16”'));
 });
 
+test.each([
+  ['with what helps then', <p key="help">Help</p>, 2],
+  ['without anything below', undefined, 1],
+])('nothing found is said, %s', async (_what, help, parts) => {
+  await hydrateIn('en', <Search load={async () => indexOf([])}>{help}</Search>);
+  await userEvent.type(input(), 'refund');
+  await waitFor(() => expect(status()).toMatch(/^Nothing/));
+  expect(document.querySelector('search')?.childElementCount).toBe(parts);
+});
+
 test('a search that cannot load says so, and tries again', async () => {
   const load = vi.fn(() => Promise.reject<SearchIndex>(new Error('offline')));
   await hydrateIn('en', <Search load={load} />);

@@ -85,7 +85,7 @@ export function Search({ load, children }: SearchProps) {
           {outcome === 'unasked' ? t('search.hint') : <strong>{t(`search.${outcome}`, found)}</strong>}
         </p>
       </div>
-      {outcome === 'none' && (
+      {outcome === 'none' && children && (
         <div className={styles.results}>
           <div>{children}</div>
         </div>

@@ -1,26 +1,16 @@
 import { site } from '@labka/contract/site';
 import { unbroken } from '@labka/contract/unbroken';
-import { Fragment } from 'react';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 
 const { company } = site;
 const lines = [company.name, company.street, `${company.postalCode} ${company.city}`].map(unbroken);
 
 /** The operator's address as its country writes it, with the country's name for the reader. */
-export function PostalAddress({ isRunning = false }: { readonly isRunning?: boolean }) {
+export function PostalAddress() {
   const { language } = useI18n();
   return (
     <address>
-      <span lang={company.language}>
-        {isRunning
-          ? `${lines.join(', ')}, `
-          : lines.map((line) => (
-              <Fragment key={line}>
-                {line}
-                <br />
-              </Fragment>
-            ))}
-      </span>
+      <span lang={company.language}>{`${lines.join(', ')}, `}</span>
       {__NAMES__[language].country}
     </address>
   );

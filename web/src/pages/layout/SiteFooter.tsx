@@ -34,7 +34,7 @@ export function SiteFooter() {
         <FooterLinks />
         <div className={styles.company}>
           <h2 className={text.label}>{t('footer.company')}</h2>
-          <PostalAddress isRunning />
+          <PostalAddress />
           <p>{unbroken(t('footer.companyId', company))}</p>
           {company.registerEntry && <p>{t('footer.register', company)}</p>}
           <p>

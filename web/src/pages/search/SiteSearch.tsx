@@ -8,18 +8,27 @@ import text from '../../styles/text.module.css';
 import { SectionBoundary } from '../layout/SectionBoundary.tsx';
 import { WithLinks } from '../layout/WithLinks.tsx';
 
+export interface SiteSearchProps {
+  /** Of the page itself, below the search. */
+  readonly hasHelp?: boolean | undefined;
+}
+
 /** The search in all documents and answers; its index loads once the visitor wants to search. */
-export function SiteSearch() {
+export function SiteSearch({ hasHelp }: SiteSearchProps) {
   const { t, language } = useI18n();
   return (
     <SectionBoundary>
       <Search key={language} load={loadSearch}>
-        <Link className={layout.target} to="/support#napisat">
-          {t('search.write')}
-        </Link>
-        <p className={text.muted}>
-          <WithLinks>{t('danger')}</WithLinks>
-        </p>
+        {!hasHelp && (
+          <>
+            <Link className={layout.target} to="/support#napisat">
+              {t('search.write')}
+            </Link>
+            <p className={text.muted}>
+              <WithLinks>{t('danger')}</WithLinks>
+            </p>
+          </>
+        )}
       </Search>
     </SectionBoundary>
   );

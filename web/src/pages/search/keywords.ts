@@ -12,7 +12,7 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   '/legal/terms': { sk: 'obchodné všeobecné pravidlá VOP', en: 'conditions rules service TOS' },
   '/legal/terms#automaticke-obnovenie': { sk: 'predplatné predĺženie', en: 'subscription' },
   '/legal/terms#bezpecnost-deti': { sk: 'CSAM zneužitie dieťaťa detské porno', en: 'CSAM kids' },
-  '/legal/terms#ceny': { sk: 'kartou', en: 'card' },
+  '/legal/terms#ceny': { sk: 'platobná banková kartou', en: 'credit debit card' },
   '/legal/terms#klamanie': { sk: 'podvodník', en: 'scam scammer' },
   '/legal/terms#kontaktne-miesta': { sk: 'DSA', en: 'DSA' },
   '/legal/terms#nenavist': { sk: 'rasizmus', en: 'hate speech racism' },
@@ -32,7 +32,7 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   '/legal/privacy': { sk: 'súkromie', en: 'personal' },
   '/legal/privacy#prevadzkovatel': { sk: 'DPO', en: 'DPO' },
   '/legal/privacy#zdielanie-a-ochrana': { sk: 'predávate', en: 'sell' },
-  '/legal/cookies': { sk: 'cookies kukis koláčiky', en: 'cookies settings' },
+  '/legal/cookies': { sk: 'súbory cookies kukis koláčiky', en: 'cookies settings' },
   '/legal/cookies#marketingove': { sk: 'reklama', en: 'ads advertising' },
   '/legal/gdpr#v-aplikacii': { sk: 'zmeniť meno email profil', en: 'change name email profile' },
   '/legal/cookies#sprava-cookies': { sk: 'zmazať vymazať', en: 'delete clear cookies' },
@@ -54,7 +54,7 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   '/support#mapa': { sk: 'mapa', en: 'loading' },
   '/support#chyba': {
     sk: 'nefunguje nejde nedá neviem nemôžem padá nahrať notifikácie upozornenia',
-    en: 'bug broken error fails crashes cant upload notifications',
+    en: 'bug broken error fails crashes cant doesn working upload notifications',
   },
   '/support#cena': {
     sk: 'cena cenník platba zadarmo zdarma doklad bloček faktúra',
@@ -64,8 +64,8 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   '/support#odber-noviniek': { sk: 'odhlásiť odber neposielajte maily', en: 'unsubscribe emails' },
   '/support#moje-udaje': { sk: 'kópia uložené', en: 'copy know stored data' },
   '/support#nahlasit': {
-    sk: 'profil používateľ zablokovať vulgárne nadávky nahé správy šikana obťažovanie',
-    en: 'profile user abuse rude offensive nudes messages block bullied bullying harassment',
+    sk: 'profil používateľ blokovať zablokovať vulgárne nadávky nahé správy šikana obťažovanie',
+    en: 'report profile user abuse rude offensive nudes messages block bullied bullying harassment',
   },
   '/support#strach': {
     sk: 'stalking stalker stalkuje bojím bývalý sleduje prenasleduje obťažuje vydieranie vyhrážky hrozby vydierajú fotkami poslala posielať našiel bývalý priateľ sextortion',

@@ -32,6 +32,8 @@ const wantedFirst: Queries = {
     reffund: '/support#vratenie-penazi',
     'report profile': '/support#nahlasit',
     block: '/support#nahlasit',
+    report: '/support#nahlasit',
+    'credit card': '/legal/terms#ceny',
     police: '/support#pomoc',
     'I want to die': '/support#pomoc',
     rape: '/support#pomoc',
@@ -62,6 +64,8 @@ const wantedFirst: Queries = {
     advertising: '/legal/cookies#marketingove',
   },
   sk: {
+    blokovať: '/support#nahlasit',
+    'súbory cookie': '/legal/cookies',
     heslp: '/support#cudzi-pristup',
     hesol: '/support#cudzi-pristup',
     'neprihlásim sa': '/support#cudzi-pristup',

@@ -20,6 +20,7 @@ export function SupportHeading() {
         home={t('support.home')}
         title={t('support.title')}
         text={t(site.supportForm ? 'support.text' : 'support.byMail.text')}
+        hasHelp
       >
         <img className={styles.dog} src={letterDog} alt="" width="120" height="92" />
       </SearchHead>
