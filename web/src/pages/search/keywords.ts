@@ -69,7 +69,7 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   },
   '/support#strach': {
     sk: 'stalking stalker stalkuje bojím bývalý sleduje prenasleduje obťažuje vydieranie vyhrážky hrozby vydierajú fotkami poslala posielať našiel bývalý priateľ sextortion',
-    en: 'stalker creepy ex afraid unsafe feel follows harasses threats blackmail sextortion my ex found me nudes',
+    en: 'stalker creepy ex afraid scared unsafe feel follows harasses threats blackmail sextortion my ex found me nudes',
   },
   '/support#pomoc': {
     sk: '911 polícia núdza tiesňová samovražda zomrieť umrieť zabiť žiť ublížiť znásilnenie násilie napadol bije týra zbil bijú uniesli požiar horí nebezpečenstvo ohrozenie sanitka záchranka',

@@ -54,6 +54,7 @@ const wantedFirst: Queries = {
     shelter: '/support#pridat-miesto',
     journalist: '/support#media',
     blackmail: '/support#strach',
+    scared: '/support#strach',
     'someone pretends to be me': '/legal/terms#vydavanie-sa-za-ineho',
     'I was charged twice': '/support#vratenie-penazi',
     '911': '/support#pomoc',

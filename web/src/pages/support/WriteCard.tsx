@@ -17,9 +17,9 @@ export function WriteCard() {
       <h2 className={text.chapterTitle}>
         {t(site.supportForm ? 'support.form.title' : 'support.byMail.mailTitle')}
       </h2>
-      <p className={text.muted}>{t('contact.responseTime')}</p>
       {site.supportForm ? (
         <>
+          <p className={text.muted}>{t('contact.responseTime')}</p>
           <p className="withoutScript">
             {t('contact.form.withoutScript')} <SupportMailLink />
           </p>

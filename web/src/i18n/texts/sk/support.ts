@@ -116,7 +116,7 @@ export const texts: TextsOf<'support'> = {
       },
       map: {
         title: 'Prečo tu mapa a chat nefungujú?',
-        text: 'Fungujú až v aplikácii po prihlásení.',
+        text: 'Mapa aj chat fungujú až v aplikácii, keď sa prihlásite.',
       },
       devices: {
         title: 'Kde nájdem aplikáciu?',
