@@ -20,6 +20,10 @@ test.each(languages)('each letter in %s cites its article, without gaps', async 
     const [, article = '-'] = /\D(\d+)/.exec(subject?.replace(label, '') ?? '') ?? [];
     expect(body).toMatch(new RegExp(`\\b${article}\\b.*\\b12\\D{1,8}3\\b.*\\n\\[.+\\]$`, 's'));
     expect(body).not.toMatch(/letter\.|\{\{|\n{3}|\n$/);
+    // A request that refers to details has a line for them.
+    expect(/below|nižšie/.test(body?.replace(/\b7(?:\(3\)| ods).*/s, '') ?? '')).toBe(
+      /\n\S+: \[.+\]\n/.test(body ?? ''),
+    );
   }
   for (const [index, typed] of ['Jana', 'jana@exam', 'Photos'].entries())
     await userEvent.type(screen.getAllByRole('textbox')[index] ?? document.body, typed);

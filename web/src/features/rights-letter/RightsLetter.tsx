@@ -27,6 +27,9 @@ const rights = [
   { id: 'withdrawal', article: '7' },
 ] as const;
 
+/** Rights whose requests refer to details. */
+const detailed: readonly string[] = ['rectification', 'restriction', 'objection'];
+
 const draftName = 'rights-letter';
 
 interface RightsLetterProps {
@@ -128,12 +131,13 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   );
 }
 
-/** A complete letter in the reader's language; empty fields leave no gap, except for a name to be filled in. */
+/** A complete letter in the reader's language; empty fields leave no gap, except for what is to be filled in. */
 function composeLetter(t: TranslateText, data = new FormData()) {
   const { right, name, contact, details } = readValues(data, ['right', 'name', 'contact', 'details']);
   const { id, article } = rights.find((candidate) => candidate.id === right) ?? rights[0];
   const request = t(`letter.rights.${id}.request`);
-  const concern = details && t('letter.concern', { details });
+  const blank = detailed.includes(id) ? `[${t('letter.details')}]` : '';
+  const concern = (details || blank) && t('letter.concern', { details: details || blank });
   const identity = contact && t('letter.identity', { contact });
   const body = t('letter.body', { request, concern, identity, name: name || `[${t('letter.name')}]` });
   return {

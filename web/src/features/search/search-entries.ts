@@ -12,7 +12,7 @@ export interface SearchResult extends SearchEntry {
 
 type IsMatch = (word: string) => boolean;
 
-const passageLength = 220;
+const passageLength = 160;
 const lengthBefore = 60;
 /** Two texts that go on alike for so long are the same to a reader. */
 const lengthCompared = 60;
@@ -122,7 +122,7 @@ const termOf = (word: string) => lettersOf(word).replace(ending, '');
 
 function resultOf(entry: SearchEntry, isMatch: IsMatch, shown: string[]): SearchResult {
   // A line does not begin with the mark between titles.
-  const path = [entry.page, entry.chapter].map((title) => (title ? `${title}\u00a0› ` : '')).join('');
+  const path = [entry.page, entry.chapter].filter((title) => title !== undefined).join('\u00a0› ');
   const passage = passageOf(entry.text, isMatch, shown);
   return {
     ...entry,

@@ -75,7 +75,7 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
     sk: '911 polícia núdza tiesňová samovražda zomrieť umrieť zabiť žiť ublížiť znásilnenie násilie napadol bije týra zbil bijú uniesli požiar horí nebezpečenstvo ohrozenie sanitka záchranka',
     en: '911 police policeman emergency suicide suicidal die life kill harm hurt hit beats rape violence attacked danger fire knife ambulance rape kidnap',
   },
-  '/support#poloha': { sk: 'poloha GPS vidí súkromie', en: 'location GPS tracking see privacy' },
+  '/support#poloha': { sk: 'mapa poloha GPS vidí súkromie', en: 'location GPS tracking see privacy' },
   '/support#clovek': { sk: 'moderovanie odvolanie', en: 'moderation' },
   '/support#suhlas': { sk: 'rodičovský súhlas', en: '' },
   '/support#rodicia': { sk: 'deti dieťa decko dcéra syn linka', en: 'kids daughter son helpline' },

@@ -13,7 +13,7 @@ export const texts = {
     copyRefused: 'Your browser didn’t allow copying. The letter is selected: copy it with Ctrl+C.',
     print: 'Print the letter',
     mail: 'Email the letter',
-    subject: '{{right}} – Article {{article}} GDPR',
+    subject: '{{right}} – Art. {{article}} GDPR',
     concern: 'Details: {{details}}',
     identity: 'My email address with you is {{contact}}.',
     body: 'Dear Sir or Madam,\n\n{{request}}\n\n{{concern}}\n\n{{identity}}\n\nPlease answer within one month of receiving this request, as Article 12(3) GDPR requires. If you need something to verify my identity, let me know.\n\nYours faithfully,\n{{name}}',
