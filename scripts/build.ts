@@ -1,7 +1,5 @@
-/* `npm run build` builds what is deployed. `npm run build licences` lists the licences of all shipped packages. */
-import { writeFile } from 'node:fs/promises';
+/* `npm run build` builds what is deployed. `npm run build licences` prints the licences of all shipped packages. */
 import { parseArguments, runMain, UsageError } from '../tools/support/command.ts';
-import { inRoot } from '../tools/support/paths.ts';
 import { build, withBuildLock } from '../tools/support/run.ts';
 
 const usage = 'npm run build [licences]';
@@ -10,11 +8,11 @@ await runMain(async () => {
   const [target] = parseArguments(process.argv.slice(2), {}, usage, 1).positionals;
   if (target === undefined) return withBuildLock(() => build());
   if (target !== 'licences') throw new UsageError(usage, `Unknown target "${target}".`);
-  await listLicences();
+  await printLicences();
 });
 
-async function listLicences() {
+async function printLicences() {
   const { licencesPage } = await import('../tools/packages/licences.ts');
   const { readLockfile } = await import('@labka/functions/lockfile');
-  await writeFile(inRoot('docs', 'licences.md'), licencesPage(await readLockfile()));
+  console.log(licencesPage(await readLockfile()));
 }

@@ -49,10 +49,6 @@ describe('a deployed package', () => {
     expect(await readText('.npmrc')).toContain('ignore-scripts=true');
   });
 
-  test('has a licence in docs/licences.md (npm run build licences)', async () => {
-    expect(await readText('docs', 'licences.md')).toBe(licencesPage(packages));
-  });
-
   test('has a licence that only requires attribution', () => {
     const licences = [...licencesPage(packages).matchAll(/^\| (?!licence|-)([^|]+) \|/gm)].map(
       ([, name]) => name,

@@ -10,7 +10,7 @@ export function licencesPage(packages: LockedPackages) {
   const sections = Object.entries(parts).map(([title, workspace]) => section(packages, title, workspace));
   return `# Licences of what ships
 
-Written by \`npm run build licences\` from package-lock.json. Development tools are not listed: they are never distributed.
+Development tools are not listed: they are never distributed.
 
 ${sections.join('\n')}`;
 }
