@@ -68,12 +68,12 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
     en: 'report profile user abuse rude offensive nudes messages block bullied bullying harassment',
   },
   '/support#strach': {
-    sk: 'stalking stalker stalkuje bojím bývalý sleduje prenasleduje obťažuje vydieranie vyhrážky hrozby vydierajú fotkami poslala posielať našiel bývalý priateľ sextortion',
+    sk: 'stalking stalker stalkuje bojím bývalý sleduje prenasleduje obťažuje vydieranie vyhrážky hrozby vydierajú fotkami poslala posielať našiel priateľ sextortion',
     en: 'stalker creepy ex afraid scared unsafe feel follows harasses threats blackmail sextortion my ex found me nudes',
   },
   '/support#pomoc': {
     sk: '911 polícia núdza tiesňová samovražda zomrieť umrieť zabiť žiť ublížiť znásilnenie násilie napadol bije týra zbil bijú uniesli požiar horí nebezpečenstvo ohrozenie sanitka záchranka',
-    en: '911 police policeman emergency suicide suicidal die life kill harm hurt hit beats rape violence attacked danger fire knife ambulance rape kidnap',
+    en: '911 police policeman emergency suicide suicidal die life kill harm hurt hit beats rape violence attacked danger fire knife ambulance kidnap',
   },
   '/support#poloha': { sk: 'mapa poloha GPS vidí súkromie', en: 'location GPS tracking see privacy' },
   '/support#clovek': { sk: 'moderovanie odvolanie', en: 'moderation' },
