@@ -1,7 +1,6 @@
 import { legalVersions } from 'virtual:legal-versions';
 import { site } from '@labka/contract/site';
 import type { ComponentType, ReactNode } from 'react';
-import { matchPath } from 'react-router-dom';
 import type { TranslateText } from '../i18n/I18nProvider.tsx';
 import { pagePath } from '../i18n/language-address.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -11,7 +10,7 @@ import { type LegalSlug, legalVersionPath } from '../lib/legal-document.ts';
 import { SiteLayout } from '../pages/layout/SiteLayout.tsx';
 
 export interface PageRoute {
-  /** In react-router's syntax; `*` matches every path without another route. */
+  /** `*` stands for every path without another route. */
   readonly path: string;
   /** The prerendered file in the folder of each language. */
   readonly file: string;
@@ -94,7 +93,7 @@ export const routes: readonly PageRoute[] = [
 /** @param pathname from the URL, with or without a language */
 export function routeFor(pathname: string): PageRoute {
   const page = pagePath(pathname);
-  const found = routes.find(({ path }) => matchPath({ path, caseSensitive: true }, page));
+  const found = routes.find(({ path }) => path === page || path === '*');
   invariant(found, `The last route takes every path, also ${pathname}.`);
   return found;
 }

@@ -25,6 +25,8 @@ function start(): void {
       const application: typeof import('./entry-client.tsx') = await import(
         /* @vite-ignore */ document.querySelector<HTMLMetaElement>('[name=application]')?.content ?? ''
       );
+      // In another task than the application's evaluation.
+      await new Promise((resolve) => setTimeout(resolve));
       await application.hydratePage(served);
       earlyClicks.replay();
     })

@@ -12,6 +12,7 @@ test.each([
   ['/en/legal/terms', '/legal/terms'],
   ['/legal/%74erms', '/legal/terms'],
   ['/legal//terms', '/legal/terms'],
+  ['/support/', '/support'],
   ['/skola', '/skola'],
   ['/%E0%A4%A', '/%E0%A4%A'],
 ])('%s is the page %s', (address, page) => {

@@ -17,7 +17,7 @@ export function languageOf(pathname: string): Language | undefined {
 /** A page's path in the route table: without a language, and normalized as Hosting does (`/legal//%74erms`). */
 export function pagePath(pathname: string): string {
   const path = languageOf(pathname) === undefined ? pathname : pathname.replace(prefix, '');
-  return decoded(path).replace(/\/{2,}/g, '/') || '/';
+  return decoded(path).replace(/\/+(?=\/|$)/g, '') || '/';
 }
 
 function decoded(path: string): string {
