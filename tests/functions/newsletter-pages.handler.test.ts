@@ -41,6 +41,7 @@ describe.each(languages)('in %s', (language) => {
     expect(confirmed.body).toContain('<img src="/newsletter-dog.svg" alt=""');
     const invalid = await open('GET', tampered(link, 5));
     expect(invalid.body).toContain(`href="/#newsletter">${expired.next?.label}</a>`);
+    expect(invalid.body).toContain('<a href="mailto:');
   });
 
   test('the page decides the language of the newsletter', async () => {

@@ -1,5 +1,6 @@
 import { type Language, languageNames, languages } from '@labka/contract';
 import { brand, mark } from '@labka/contract/brand';
+import { site } from '@labka/contract/site';
 import { escapeHtml } from '../mail/safe-text.ts';
 import type { PageName, PageTexts } from '../texts/en.ts';
 import { texts } from '../texts/texts.ts';
@@ -11,6 +12,8 @@ export interface PageContent {
   /** The operator on one line. */
   readonly operator: string;
 }
+
+const { supportEmail } = site.contact;
 
 /** The same as the website's `Logo`. */
 const logo = `<svg class="mark" viewBox="${mark.viewBox}" aria-hidden="true">
@@ -45,11 +48,11 @@ export function renderPage(content: PageContent): string {
 <main>
 ${drawing}
 <h1>${escapeHtml(page.title)}</h1>
-<p>${escapeHtml(page.text)}</p>
+<p>${escapeHtml(page.text).replace(supportEmail, `<a href="mailto:${supportEmail}">${supportEmail}</a>`)}</p>
 ${actionForm(content, page)}${nextStep ?? ''}
 </main>
 <footer data-scheme="dark">
-<p><a href="/">${escapeHtml(home)}</a> <a href="/legal/privacy">${escapeHtml(privacy)}</a></p>
+<p><a href="/legal/privacy">${escapeHtml(privacy)}</a></p>
 <p>${escapeHtml(operator)}</p>
 </footer>
 </body>
