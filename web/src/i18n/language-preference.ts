@@ -54,8 +54,8 @@ function isChosen(lang: string): boolean {
  * @param served the language of the page
  */
 export function rememberAddress(served: Language): void {
-  const isOther = served !== (rememberedLanguage() ?? browserLanguage());
-  if (isOther && served === languageOf(location.pathname)) rememberLanguage(served);
+  if (served === languageOf(location.pathname) && served !== (rememberedLanguage() ?? browserLanguage()))
+    rememberLanguage(served);
 }
 
 function rememberedLanguage(): Language | undefined {
