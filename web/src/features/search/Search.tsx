@@ -85,11 +85,7 @@ export function Search({ load, children }: SearchProps) {
           {outcome === 'unasked' ? t('search.hint') : <strong>{t(`search.${outcome}`, found)}</strong>}
         </p>
       </div>
-      {outcome === 'none' && children && (
-        <div className={styles.results}>
-          <div>{children}</div>
-        </div>
-      )}
+      {outcome === 'none' && children}
       {results.length > 0 && <Results of={results} />}
     </search>
   );
@@ -108,7 +104,7 @@ function Results({ of: results }: { readonly of: readonly SearchResult[] }) {
   return (
     <ol className={styles.results}>
       {results.map(({ address, path, name, passage }) => (
-        <li className={styles.result} key={address}>
+        <li key={address}>
           <Link to={address}>
             <span className={text.muted}>
               <Marked of={path} />

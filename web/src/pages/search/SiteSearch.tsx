@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Search, type SearchIndex } from '../../features/search/Search.tsx';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { importAgain } from '../../lib/requests.ts';
 import layout from '../../styles/layout.module.css';
-import text from '../../styles/text.module.css';
 import { SectionBoundary } from '../layout/SectionBoundary.tsx';
-import { WithLinks } from '../layout/WithLinks.tsx';
+import { helpLinks } from '../layout/sections.ts';
+import { Danger } from './Danger.tsx';
+import styles from './SearchHead.module.css';
 
 export interface SiteSearchProps {
   /** Of the page itself, below the search. */
@@ -20,14 +22,17 @@ export function SiteSearch({ hasHelp }: SiteSearchProps) {
     <SectionBoundary>
       <Search key={language} load={loadSearch}>
         {!hasHelp && (
-          <>
-            <Link className={layout.target} to="/support#napisat">
-              {t('search.write')}
-            </Link>
-            <p className={text.muted}>
-              <WithLinks>{t('danger')}</WithLinks>
+          <div className={styles.help}>
+            <ButtonLink href="/support#napisat">{t('search.write')}</ButtonLink>
+            <p className={styles.topics}>
+              {helpLinks.slice(0, 3).map(({ href, label }) => (
+                <Link className={layout.target} to={href} key={href}>
+                  {t(label)}
+                </Link>
+              ))}
             </p>
-          </>
+            <Danger />
+          </div>
         )}
       </Search>
     </SectionBoundary>

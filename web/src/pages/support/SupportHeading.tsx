@@ -1,12 +1,11 @@
 import { site } from '@labka/contract/site';
-import { CircleAlert } from 'lucide-react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import letterDog from '../../components/Form/letter-dog.svg';
 import { useI18n } from '../../i18n/I18nProvider.tsx';
 import layout from '../../styles/layout.module.css';
 import look from '../../styles/text.module.css';
 import { SupportMailLink } from '../layout/ContactLinks.tsx';
-import { WithLinks } from '../layout/WithLinks.tsx';
+import { Danger } from '../search/Danger.tsx';
 import page from '../search/SearchHead.module.css';
 import { SearchHead } from '../search/SearchHead.tsx';
 import styles from './SupportHeading.module.css';
@@ -24,7 +23,7 @@ export function SupportHeading() {
       >
         <img className={styles.dog} src={letterDog} alt="" width="120" height="92" />
       </SearchHead>
-      <section className={styles.help} id="pomoc" aria-labelledby="help-title">
+      <section className={page.help} id="pomoc" aria-labelledby="help-title">
         <h2 className={look.cardTitle} id="help-title">
           {t('support.help.title')}
         </h2>
@@ -36,10 +35,7 @@ export function SupportHeading() {
         <p className={styles.mail}>
           <SupportMailLink />
         </p>
-        <p className={styles.danger}>
-          <CircleAlert />
-          <WithLinks>{t('danger')}</WithLinks>
-        </p>
+        <Danger />
       </section>
     </div>
   );

@@ -175,7 +175,7 @@ export const texts = {
   search: {
     label: 'Search documents and answers',
     hint: 'Runs in your browser; nothing is sent.',
-    none: 'Nothing found. Try another word, or just a part of it.',
+    none: 'Nothing found. Try another word, pick a topic or write to us.',
     write: 'Write to support',
     found_one: '{{count}} result for “{{query}}”',
     found_other: '{{count}} results for “{{query}}”',

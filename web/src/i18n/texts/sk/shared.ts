@@ -179,7 +179,7 @@ export const texts: TextsOf<'shared'> = {
   search: {
     label: 'Hľadať v dokumentoch a odpovediach',
     hint: 'Hľadá váš prehliadač, nič sa neposiela.',
-    none: 'Nič sa nenašlo. Skúste iné slovo alebo len jeho časť.',
+    none: 'Nič sa nenašlo. Skúste iné slovo, vyberte si tému alebo nám napíšte.',
     write: 'Napíšte podpore',
     found_one: '{{count}} výsledok pre „{{query}}“',
     found_few: '{{count}} výsledky pre „{{query}}“',
