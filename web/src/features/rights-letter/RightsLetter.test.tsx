@@ -28,6 +28,7 @@ test.each(languages)('each letter in %s cites its article, without gaps', async 
   for (const [index, typed] of ['Jana', 'jana@exam', 'Photos'].entries())
     await userEvent.type(screen.getAllByRole('textbox')[index] ?? document.body, typed);
   expect(address().getAttribute('aria-invalid')).toBe('true');
+  expect(mail()).toMatch(/\[.+\](?!.*jana@).*Jana$/s);
   await userEvent.type(address(), 'ple.com');
   expect(address().getAttribute('aria-invalid')).toBe(null);
   expect(mail()).toMatch(/\n\n\S+: Photos\n\n.*jana@example\.com.*\nJana$/s);

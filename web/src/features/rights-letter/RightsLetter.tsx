@@ -46,7 +46,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   /** An address is judged once it is complete. */
   const [isContactLeft, setContactLeft] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const letter = composeLetter(t, data);
+  const { isDoubtful, ...letter } = composeLetter(t, data);
   const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
 
   useLayoutEffect(() => {
@@ -102,7 +102,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
             name="contact"
             autoComplete="email"
             spellCheck={false}
-            error={isContactLeft && letter.isDoubtful ? t('contact.error.doubtful') : undefined}
+            error={isContactLeft && isDoubtful ? t('contact.error.doubtful') : undefined}
             onBlur={() => setContactLeft(true)}
           />
         </div>
@@ -131,18 +131,20 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   );
 }
 
-/** A complete letter in the reader's language; empty fields leave no gap, except for what is to be filled in. */
+/** A complete letter in the reader's language; empty fields leave no gap, except for what is to be filled in or corrected. */
 function composeLetter(t: TranslateText, data = new FormData()) {
   const { right, name, contact, details } = readValues(data, ['right', 'name', 'contact', 'details']);
   const { id, article } = rights.find((candidate) => candidate.id === right) ?? rights[0];
   const request = t(`letter.rights.${id}.request`);
   const blank = detailed.includes(id) ? `[${t('letter.details')}]` : '';
   const concern = (details || blank) && t('letter.concern', { details: details || blank });
-  const identity = contact && t('letter.identity', { contact });
+  const isDoubtful = contact !== '' && !isMailable(contact);
+  const identity =
+    contact && t('letter.identity', { contact: isDoubtful ? `[${t('letter.contact')}]` : contact });
   const body = t('letter.body', { request, concern, identity, name: name || `[${t('letter.name')}]` });
   return {
     subject: t('letter.subject', { right: t(`letter.rights.${id}.name`), article }),
     body: body.replaceAll(/\n{3,}/g, '\n\n').trim(),
-    isDoubtful: contact !== '' && !isMailable(contact),
+    isDoubtful,
   };
 }
