@@ -15,7 +15,7 @@ test.each([
   [available, soon, null, /^You .* Google Play\. It’s coming soon to the App Store\.$/],
   [available, null, null, /^You .* Google Play\.$/],
   [null, soon, null, /^It’s coming soon to the App Store\.$/],
-  [null, null, webApp, /^It also works in your browser\.$/],
+  [null, null, webApp, /^It works in your browser\.$/],
 ])('no store without the app is named: %#', (googlePlay, appStore, web, sentences) => {
   expect(devicesText(t, { stores: { googlePlay, appStore }, webApp: web })).toMatch(sentences);
 });

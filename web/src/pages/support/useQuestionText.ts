@@ -26,14 +26,13 @@ export function devicesText(
   t: TranslateText,
   { stores, webApp }: Pick<typeof site, 'stores' | 'webApp'> = site,
 ) {
-  const sentences = (['available', 'soon'] as const).map((status) => {
+  const sentences = (['available', 'soon'] as const).flatMap((status) => {
     const names = storeIds
       .filter((id) => stores[id]?.status === status)
       .map((id) => t(`support.stores.${id}`));
-    return (
-      names.length > 0 &&
-      t(`support.stores.${status}`, { stores: names.join(` ${t('support.stores.and')} `) })
-    );
+    const list = names.join(` ${t('support.stores.and')} `);
+    return names.length > 0 ? t(`support.stores.${status}`, { stores: list }) : [];
   });
-  return [...sentences, webApp !== null && t('support.stores.web')].filter(Boolean).join(' ');
+  if (webApp !== null) sentences.push(t(`support.stores.${sentences.length > 0 ? 'web' : 'onlyWeb'}`));
+  return sentences.join(' ');
 }

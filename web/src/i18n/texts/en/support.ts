@@ -94,6 +94,7 @@ export const texts = {
       available: 'You can download it from {{stores}}.',
       soon: 'It’s coming soon to {{stores}}.',
       web: 'It also works in your browser.',
+      onlyWeb: 'It works in your browser.',
       and: 'and',
       googlePlay: 'Google Play',
       appStore: 'the App Store',

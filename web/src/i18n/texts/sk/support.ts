@@ -96,6 +96,7 @@ export const texts: TextsOf<'support'> = {
       available: 'Stiahnete ju z {{stores}}.',
       soon: 'V {{stores}} bude čoskoro.',
       web: 'Funguje aj v prehliadači.',
+      onlyWeb: 'Funguje v prehliadači.',
       and: 'a',
       googlePlay: 'Google Play',
       appStore: 'App Store',
