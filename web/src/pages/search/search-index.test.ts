@@ -63,6 +63,10 @@ const wantedFirst: Queries = {
     'delete my data': '/legal/gdpr#pravo-na-vymazanie',
     'close my profile': '/support#zmazanie-uctu',
     advertising: '/legal/cookies#marketingove',
+    walks: '/#about',
+    groups: '/#features',
+    'threatening messages': '/support#strach',
+    'missing dog park': '/support#pridat-miesto',
   },
   sk: {
     blokovať: '/support#nahlasit',
@@ -120,6 +124,11 @@ const wantedFirst: Queries = {
     'vymazať údaje': '/legal/gdpr#pravo-na-vymazanie',
     'zavrieť profil': '/support#zmazanie-uctu',
     reklama: '/legal/cookies#marketingove',
+    'zmena mailu': '/legal/gdpr#v-aplikacii',
+    'profil psa': '/legal/privacy#udaje-uctu',
+    'o nás': '/#about',
+    prechádzka: '/#about',
+    'stiahnut apku': '/support#zariadenia',
   },
 };
 

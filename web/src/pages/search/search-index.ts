@@ -16,10 +16,10 @@ export async function loadSearchIndex(language: Language): Promise<SearchIndex> 
   return { find: searchIn(await loadSearchEntries(language)) };
 }
 
-/** The documents in force and their sections, the support page's answers, and sections of pages that have a search. */
+/** The documents in force and their sections, the support page's answers, and sections of other pages. */
 export async function loadSearchEntries(language: Language): Promise<readonly SearchEntry[]> {
   const [{ t }, ...documents] = await Promise.all([
-    createI18n(language, ['shared', 'support', 'legal-overview']),
+    createI18n(language, ['shared', 'landing', 'support', 'legal-overview']),
     ...legalSlugs.map((slug) => loadLegalDocument(slug, language)),
   ]);
   const text = questionText(withBrand(t, language));
@@ -65,14 +65,20 @@ function entriesOf(
 }
 
 function sectionsOf(text: Text): readonly SearchEntry[] {
-  return [writing, help, ...answers, ...boxes, statement].map(({ address, chapter, title, content }) => ({
+  const all = [writing, help, ...answers, ...boxes, statement, about, features];
+  return all.map(({ address, chapter, title, content }) => ({
     address,
-    page: text(address.startsWith('/support') ? 'footer.support' : 'legalOverview.title'),
+    page: pageOf(address, text),
     chapter: chapter && text(chapter),
     title: text(title),
-    text: content.map(text).join(' '),
+    text: content.map((key) => text(key).replace(/[^.?]$/, '$&.')).join(' '),
     weight,
   }));
+}
+
+function pageOf(address: string, text: Text): string {
+  if (address.startsWith('/#')) return site.brand;
+  return text(address.startsWith('/support') ? 'footer.support' : 'legalOverview.title');
 }
 
 /** The home page's section that shows them. */
@@ -148,5 +154,22 @@ const statement: Section = {
     'legalOverview.accessibility.standard',
     'legalOverview.accessibility.how',
     'legalOverview.accessibility.gaps',
+  ],
+};
+
+const about: Section = {
+  address: '/#about',
+  title: 'navigation.about',
+  content: ['about.company.text', 'about.joy.text'],
+};
+
+const features: Section = {
+  address: '/#features',
+  title: 'navigation.features',
+  content: [
+    'features.text',
+    ...(['map', 'chat', 'ranking', 'events'] as const).flatMap((card) =>
+      (['first', 'second', 'third'] as const).map((point) => `features.${card}.${point}` as const),
+    ),
   ],
 };
