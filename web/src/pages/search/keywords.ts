@@ -6,15 +6,15 @@ import type { Language } from '../../i18n/languages.ts';
  */
 export const keywords: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/#about': {
-    sk: 'nás prechádzka venčenie venčiť kamarát priateľ parťák',
+    sk: 'nás prechádzka vychádzka venčenie venčiť kamaráta priateľ parťák',
     en: 'us walk walking friend buddy',
   },
   '/#features': {
-    sk: 'skupina podujatie výzva body odznak správy video',
-    en: 'group event meetup challenge points people nearby',
+    sk: 'skupina podujatie pozvať výzva body odznak rebríček výhra správy video ihrisko výbeh zverolekár',
+    en: 'group event meetup challenge points leaderboard prize people owners nearby',
   },
   '/#contact': {
-    sk: 'telefónne číslo zavolať email adresa spolupráca',
+    sk: 'telefónne číslo zavolať hovoriť email adresa spolupráca',
     en: 'telephone number call talk speak email address partnership',
   },
   '/legal/terms': { sk: 'obchodné všeobecné pravidlá VOP', en: 'conditions rules service TOS' },
@@ -33,7 +33,10 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
     sk: 'adresa firmy sídlo sídlite kde ste',
     en: 'company address headquarters where are you',
   },
-  '/legal/terms#pravidla-obsahu': { sk: 'pes zabehol stratil zatúlaný našiel', en: 'found missing ran away' },
+  '/legal/terms#pravidla-obsahu': {
+    sk: 'pes zabehol utiekol stratil zatúlaný našiel',
+    en: 'found missing ran away',
+  },
   '/legal/terms#vas-obsah': {
     sk: 'fotky ukradnuté príspevok vymazať autorské práva copyright',
     en: 'photos post delete stolen copyright',
@@ -47,17 +50,17 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   '/legal/privacy#prevadzkovatel': { sk: 'DPO', en: 'DPO' },
   '/legal/privacy#udaje-uctu': {
     sk: 'pridať profil psa psom psov fotka profilovka',
-    en: 'add change dog profile photo',
+    en: 'add change dog profile photo picture',
   },
   '/legal/privacy#ostatni-pouzivatelia': { sk: 'súkromný verejný profil', en: 'private public profile' },
-  '/legal/privacy#zdielanie-a-ochrana': { sk: 'predávate', en: 'sell' },
+  '/legal/privacy#zdielanie-a-ochrana': { sk: 'predávate dáta', en: 'sell' },
   '/legal/cookies': { sk: 'súbory cookies kukis koláčiky', en: 'cookies settings' },
   '/legal/cookies#marketingove': { sk: 'reklama', en: 'ads advertising' },
   '/legal/gdpr#v-aplikacii': {
-    sk: 'zmeniť upraviť meno email mail profil profilovka',
+    sk: 'zmeniť upraviť meno email mail emailovú adresu profil profilovka',
     en: 'change edit name email address profile',
   },
-  '/legal/cookies#sprava-cookies': { sk: 'zmazať vymazať', en: 'delete clear cookies' },
+  '/legal/cookies#sprava-cookies': { sk: 'zmazať vymazať', en: 'delete clear turn off cookies' },
   '/legal/gdpr#pravo-na-vymazanie': { sk: 'vymazať údaje zabudnutie', en: 'erase delete data forgotten' },
   '/legal/gdpr#staznost': { sk: 'sťažovať úrad ochranu osobných údajov', en: 'complain' },
   '/support#cudzi-pristup': {
@@ -65,13 +68,13 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
     en: 'cant cannot unable log locked recover reset stolen log login sign in',
   },
   '/support#zmazanie-uctu': {
-    sk: 'vymazať odstrániť zrušiť zavrieť deaktivovať účtu profil',
+    sk: 'vymazať smazať odstrániť zrušiť zavrieť deaktivovať účtu profil',
     en: 'remove erase deletion deactivate close profile',
   },
   '/support#vek': { sk: 'vek vekové 13 14 15', en: 'minimum age year 13 14 15' },
   '/support#zariadenia': {
-    sk: 'Android iPhone iPad iOS mobil počítač apka stiahnuť apku webová verzia registrácia registrovať vytvoriť účet',
-    en: 'Android iPhone iPad iOS mobile computer browser install download make register registration sign create account',
+    sk: 'Android iPhone iPad iOS mobil počítač apka stiahnuť apku webová verzia registrácia registrovať vytvoriť založiť účet účtu',
+    en: 'Android iPhone iPad iOS mobile computer desktop browser install download make register registration sign create account',
   },
   '/support#mapa': { sk: 'mapa neukazuje nevidím prázdna', en: 'map loading empty' },
   '/support#chyba': {
@@ -79,18 +82,18 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
     en: 'bug broken error fails crashes cant doesn working slow freezes screen upload notifications email arrived verification',
   },
   '/support#cena': {
-    sk: 'cena cenník platba zadarmo zdarma doklad bloček faktúra',
-    en: 'price payment free receipt invoice',
+    sk: 'cena cenník poplatok platba zadarmo zdarma doklad bloček faktúra',
+    en: 'price payment fee free receipt invoice',
   },
   '/support#vratenie-penazi': { sk: 'vrátenie refundácia strhli zaplatil', en: 'refunds charged twice' },
   '/support#odber-noviniek': {
     sk: 'odhlásiť odber neposielajte posielať prestaňte maily',
     en: 'unsubscribe emails',
   },
-  '/support#moje-udaje': { sk: 'kópia uložené dáta', en: 'copy know stored data' },
+  '/support#moje-udaje': { sk: 'kópia stiahnuť uložené dáta', en: 'copy know stored data' },
   '/support#nahlasit': {
-    sk: 'profil používateľ blokovať zablokovať vulgárne sprostosti nadávky nahé správy šikana obťažovanie',
-    en: 'report profile user abuse rude offensive nudes messages block annoys annoying bullied bullying harassment',
+    sk: 'podozrivý profil používateľ príspevok blokovať zablokovať vulgárne sprostosti nadávky nahé správy šikana obťažovanie',
+    en: 'report suspicious profile user abuse rude offensive nudes messages block annoys annoying bullied bullying harassment',
   },
   '/support#strach': {
     sk: 'stalking stalker stalkuje bojím bývalý sleduje prenasleduje správy obťažuje vydieranie vyhrážky hrozby vydierajú fotkami poslala posielať našiel priateľ sextortion',
