@@ -160,7 +160,7 @@ const statement: Section = {
 const about: Section = {
   address: '/#about',
   title: 'navigation.about',
-  content: ['about.company.text', 'about.joy.text'],
+  content: ['about.company.title', 'about.company.text', 'about.joy.text'],
 };
 
 const features: Section = {
