@@ -26,7 +26,7 @@ export const textSources: Readonly<Record<string, string>> = {
   'features.safety.data': 'privacy#zdielanie-a-ochrana, privacy#udaje-z-webu',
   'features.safety.people':
     'site.company, site.facts.team; terms#kontaktne-miesta: you always reach a person',
-  'map.text': '§1: dog parks and nearby dog owners, chats; location as above',
+  'map.text': '§1: dog parks and nearby dog owners; location as above',
   'map.locked': '§1: only after login in the app',
   'map.locked.places': 'site.facts.places, the operator’s words',
   'download.text': '§1: free to download, optional premium services and in-app purchases',

@@ -77,7 +77,7 @@ describe.each(languages)('the home page in %s', (language) => {
 
   test('says that map and chat are in the app', () => {
     expect(words(section('map'))).toContain(firstSentence(text.map.locked.text));
-    expect(addressesIn(section('map'), 'a[href^="/"]')).toEqual(['/support#bezpecnost', '/#download']);
+    expect(addressesIn(section('map'), 'a[href^="/"]')).toEqual(['/#download']);
   });
 
   test('the download names stores, price, age and version', () => {

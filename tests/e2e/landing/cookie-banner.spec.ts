@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { sample } from '../../support/campaign.ts';
 import { banner, coveredWithFocus } from '../controls.ts';
-import { expect, inOneLanguage, openAlive, phone, scrollTo, test } from '../site.ts';
+import { expect, inOneLanguage, openAlive, phone, test } from '../site.ts';
 
 test.use({ isFirstVisit: true });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -32,14 +32,6 @@ test('the banner covers nothing, and takes no focus', async ({ page }) => {
     await page.setViewportSize(window);
     expect(await controls.evaluateAll(coveredWithFocus), `${window.height} px high`).toEqual([]);
   }
-  // The download bar of phones waits until it is answered.
-  await page.setViewportSize(phone);
-  await scrollTo(page, '#features');
-  const download = page.locator('p > span > a:visible').last();
-  for (const control of [close, accept]) expect(await isWhollyShown(control)).toBe(true);
-  await expect(download).not.toBeInViewport();
-  await close.click();
-  await expect(download).toBeInViewport({ ratio: 1 });
 });
 
 inOneLanguage(1, (language) => {

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/I18nProvider.tsx';
 import { pictureShapes } from './picture-shapes.ts';
 import { screensIn } from './pictures.ts';
 
-export const heroScreenSizes = '(min-width:40rem) 16.75rem, 12.75rem';
+export const heroScreenSizes = '(min-width:40rem) 16.75rem, 11.75rem';
 
 /** Specification §2: "rotating set of 5 app screenshots changing every 3 seconds". */
 export function AppScreens() {

@@ -1,7 +1,6 @@
 import { Sections } from '../layout/SectionBoundary.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
-import { DownloadBar } from './DownloadBar.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { FeaturesSection } from './FeaturesSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
@@ -10,13 +9,8 @@ import { MapSection } from './MapSection.tsx';
 /** Specification §2: the sections between header and footer. */
 export function LandingPage() {
   return (
-    <>
-      <Sections of={[HeroSection]} />
-      <div>
-        <Sections of={[AboutSection, FeaturesSection]} />
-        <DownloadBar />
-      </div>
-      <Sections of={[MapSection, DownloadSection, ContactSection]} />
-    </>
+    <Sections
+      of={[HeroSection, AboutSection, FeaturesSection, MapSection, DownloadSection, ContactSection]}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { site } from '@labka/contract/site';
 import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
@@ -52,9 +51,7 @@ export function MapSection() {
                 {t('map.locked.places')}: {places[language]}
               </p>
             )}
-            <p>
-              {t('map.locked.text')} <Link to="/support#bezpecnost">{t('safety')}</Link>
-            </p>
+            <p>{t('map.locked.text')}</p>
           </div>
           <GetTheApp variant="accent" />
         </div>

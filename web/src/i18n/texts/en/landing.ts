@@ -30,21 +30,21 @@ export const texts = {
     text: 'You know every dog in the park by name. {{brand}} introduces you to their people too, and shows you where to go together.',
     company: {
       title: 'Company for every walk',
-      text: 'Meet dog owners nearby and set off together. Your dog makes a friend, and maybe you do too.',
+      text: 'Meet dog owners nearby. Your dog makes a friend; maybe you do too.',
     },
     places: {
       title: 'Places where dogs are welcome',
-      text: 'Dog parks and vets around you on one map. Handy when you’re somewhere new.',
+      text: 'Dog parks and vets on one map. Handy when you’re somewhere new.',
     },
     joy: {
       title: 'A reason to go out in the rain',
-      text: 'Earn points and badges for being active and finishing challenges. Your dog would go anyway.',
+      text: 'Earn points and badges for staying active. Your dog would go anyway.',
     },
   },
   features: {
     title: 'Four reasons to take your phone along',
     text: 'Where to go, who with and when: the map, chats, challenges and events are all in one app.',
-    madeUp: 'Names, groups and numbers in the pictures are made up.',
+    madeUp: 'Names and numbers in the pictures are made up.',
     map: {
       title: 'Find out where to go',
       name: 'Map',
@@ -92,7 +92,7 @@ export const texts = {
   },
   map: {
     title: 'Where to today, and who with?',
-    text: 'The map shows dog parks near you and owners who share their location with you. Message them and set off.',
+    text: 'The map shows dog parks near you and owners who share their location with you.',
     tabs: { label: 'What the map shows', parks: 'Dog parks', users: 'Users' },
     search: {
       label: 'Search the map',

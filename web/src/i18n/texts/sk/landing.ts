@@ -31,21 +31,21 @@ export const texts: TextsOf<'landing'> = {
     text: 'Všetkých psov v parku poznáte po mene. {{brand}} vás zoznámi aj s ich ľuďmi a ukáže vám, kam sa vybrať spolu.',
     company: {
       title: 'Parťák na každú prechádzku',
-      text: 'Zoznámte sa s psíčkarmi z okolia a vyrazte spolu. Pes si nájde kamaráta, možno aj vy.',
+      text: 'Zoznámte sa s psíčkarmi z okolia. Pes si nájde kamaráta, možno aj vy.',
     },
     places: {
       title: 'Miesta, kde sú psy vítané',
-      text: 'Psie parky aj veterinári z okolia na jednej mape. Zíde sa aj tam, kde ste prvýkrát.',
+      text: 'Psie parky a veterinári na jednej mape, aj tam, kde ste prvýkrát.',
     },
     joy: {
       title: 'Dôvod vyraziť aj v daždi',
-      text: 'Za aktivitu a splnené výzvy zbierate body a odznaky. Pes by šiel aj bez nich.',
+      text: 'Za aktivitu a výzvy zbierate body a odznaky. Pes by šiel aj bez nich.',
     },
   },
   features: {
     title: 'Štyri dôvody pribaliť k vôdzke telefón',
     text: 'Kam vyraziť, s kým a kedy: mapa, chaty, výzvy aj podujatia sú v jednej aplikácii.',
-    madeUp: 'Mená, skupiny aj čísla na obrázkoch sú vymyslené.',
+    madeUp: 'Mená a čísla na obrázkoch sú vymyslené.',
     map: {
       title: 'Zistite, kam vyraziť',
       name: 'Mapa',
@@ -93,7 +93,7 @@ export const texts: TextsOf<'landing'> = {
   },
   map: {
     title: 'Kam dnes a s kým?',
-    text: 'Mapa vám ukáže psie parky v okolí aj psíčkarov, ktorí vám dovolia vidieť, kde sú. Stačí im napísať a vyraziť.',
+    text: 'Mapa vám ukáže psie parky v okolí aj psíčkarov, ktorí vám dovolia vidieť, kde sú.',
     tabs: { label: 'Čo mapa ukazuje', parks: 'Psie parky', users: 'Používatelia' },
     search: {
       label: 'Vyhľadávanie na mape',
