@@ -12,6 +12,8 @@ const address = () => screen.getAllByRole('textbox')[1] ?? document.body;
 const mail = () =>
   decodeURIComponent(within(screen.getByRole('form')).getByRole('link').getAttribute('href') ?? '');
 
+const unfinished = /brackets|zátvork/;
+
 test.each(languages)('each letter in %s cites its article, without gaps', async (language) => {
   await renderIn(language, letter);
   for (const { value, label } of screen.getAllByRole<HTMLOptionElement>('option')) {
@@ -29,9 +31,11 @@ test.each(languages)('each letter in %s cites its article, without gaps', async 
     await userEvent.type(screen.getAllByRole('textbox')[index] ?? document.body, typed);
   expect(address().getAttribute('aria-invalid')).toBe('true');
   expect(mail()).toMatch(/\[.+\](?!.*jana@).*Jana$/s);
+  expect(screen.getByText(unfinished)).toBeTruthy();
   await userEvent.type(address(), 'ple.com');
   expect(address().getAttribute('aria-invalid')).toBe(null);
   expect(mail()).toMatch(/\n\n\S+: Photos\n\n.*jana@example\.com.*\nJana$/s);
+  expect(screen.queryByText(unfinished)).toBe(null);
 });
 
 test('a letter is kept, printed and copied, or selected', async () => {

@@ -108,6 +108,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         </div>
         <TextareaField label={t('letter.details')} name="details" rows={2} />
         <TextareaField label={t('letter.preview')} name="letter" readOnly rows={14} value={lines} />
+        {letter.body.includes('[') && <p>{t('letter.unfinished')}</p>}
         <div className={`${layout.row} ${styles.actions}`}>
           <Button onClick={() => void copy()}>
             <Copy />

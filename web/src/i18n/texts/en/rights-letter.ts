@@ -8,6 +8,7 @@ export const texts = {
     contact: 'Your email address with us',
     details: 'The data or event it’s about',
     preview: 'Your letter',
+    unfinished: 'Before you send it, fill in what’s in square brackets.',
     copy: 'Copy the letter',
     copied: 'The letter has been copied.',
     copyRefused: 'Your browser didn’t allow copying. The letter is selected: copy it with Ctrl+C.',

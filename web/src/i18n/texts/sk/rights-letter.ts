@@ -10,6 +10,7 @@ export const texts: TextsOf<'rights-letter'> = {
     contact: 'E-mail, pod ktorým vás poznáme',
     details: 'Ktorých údajov alebo udalosti sa to týka',
     preview: 'Váš list',
+    unfinished: 'Pred odoslaním doplňte, čo je v hranatých zátvorkách.',
     copy: 'Kopírovať list',
     copied: 'List je skopírovaný.',
     copyRefused: 'Prehliadač kopírovanie odmietol. List je označený: skopírujte ho cez Ctrl+C.',
