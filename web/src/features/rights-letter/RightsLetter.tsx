@@ -140,8 +140,7 @@ function composeLetter(t: TranslateText, data = new FormData()) {
   const blank = detailed.includes(id) ? `[${t('letter.details')}]` : '';
   const concern = (details || blank) && t('letter.concern', { details: details || blank });
   const isDoubtful = contact !== '' && !isMailable(contact);
-  const identity =
-    contact && t('letter.identity', { contact: isDoubtful ? `[${t('letter.contact')}]` : contact });
+  const identity = contact && t('letter.identity', { contact: isDoubtful ? '[…]' : contact });
   const body = t('letter.body', { request, concern, identity, name: name || `[${t('letter.name')}]` });
   return {
     subject: t('letter.subject', { right: t(`letter.rights.${id}.name`), article }),

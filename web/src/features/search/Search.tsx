@@ -40,8 +40,9 @@ export function Search({ load, children }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const asked = useDeferredValue(query)?.trim() ?? '';
-  const results = typeof index === 'string' ? [] : index.find(asked);
-  const isUnasked = asked.length < 3 && results.length === 0;
+  // Up to two letters begin too many words; an age has two digits.
+  const isUnasked = /^\D{0,2}$/.test(asked);
+  const results = isUnasked || typeof index === 'string' ? [] : index.find(asked);
   const outcome = isUnasked ? 'unasked' : typeof index === 'string' ? index : outcomeOf(results);
   const found = { count: results.length, query: asked };
 

@@ -92,8 +92,8 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
   },
   '/support#moje-udaje': { sk: 'kópia stiahnuť uložené dáta', en: 'copy know stored data' },
   '/support#nahlasit': {
-    sk: 'podozrivý profil používateľ príspevok blokovať zablokovať vulgárne sprostosti nadávky nahé správy šikana obťažovanie',
-    en: 'report suspicious profile user abuse rude offensive nudes messages block annoys annoying bullied bullying harassment',
+    sk: 'podozrivý falošný podvod podvodník profil používateľ príspevok blokovať zablokovať vulgárne sprostosti nadávky nahé správy šikana obťažovanie',
+    en: 'report suspicious fake scam spam profile user abuse rude offensive nudes messages block annoys annoying bullied bullying harassment',
   },
   '/support#strach': {
     sk: 'stalking stalker stalkuje bojím bývalý sleduje prenasleduje správy obťažuje vydieranie vyhrážky hrozby vydierajú fotkami poslala posielať našiel priateľ sextortion',
@@ -104,7 +104,10 @@ export const keywords: Readonly<Record<string, Readonly<Record<Language, string>
     en: '911 police policeman emergency suicide suicidal die life kill harm hurt hit beats rape violence attacked danger fire knife ambulance kidnap',
   },
   '/support#stretnutie': { sk: 'stretnutie rande', en: 'dating' },
-  '/support#poloha': { sk: 'mapa poloha GPS vidí súkromie', en: 'location GPS tracking see privacy' },
+  '/support#poloha': {
+    sk: 'mapa poloha GPS vidí skryť súkromie',
+    en: 'location GPS tracking see hide privacy',
+  },
   '/support#clovek': { sk: 'moderovanie odvolanie zmazali príspevok', en: 'moderation' },
   '/support#suhlas': { sk: 'rodičovský súhlas', en: '' },
   '/support#rodicia': { sk: 'deti dieťa decko dcéra syn linka', en: 'kid kids daughter son helpline' },

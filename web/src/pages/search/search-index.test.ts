@@ -45,7 +45,7 @@ const wantedFirst: Queries = {
     cookies: '/legal/cookies',
     'company address': '/legal/terms#prevadzkovatel',
     scam: '/legal/terms#klamanie',
-    'fake profile': '/legal/terms#vydavanie-sa-za-ineho',
+    'fake profile': '/support#nahlasit',
     guardian: '/legal/terms#suhlas-zakonneho-zastupcu',
     'lost dog': '/legal/terms#pravidla-obsahu',
     'privacy policy': '/legal/privacy',

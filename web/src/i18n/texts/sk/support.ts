@@ -40,7 +40,7 @@ export const texts: TextsOf<'support'> = {
       failed: 'Pri odosielaní správy nastala chyba.',
     },
     mail: {
-      title: 'Píšete radšej z vlastnej adresy?',
+      title: 'Radšej e‑mailom?',
       text: 'Môžete priložiť aj snímku obrazovky.',
       action: 'Napísať e‑mail',
     },
@@ -89,7 +89,7 @@ export const texts: TextsOf<'support'> = {
     },
     press: {
       title: 'Pre médiá',
-      text: 'Píšete o psoch, ich ľuďoch alebo o nás? Radi odpovieme.',
+      text: 'Píšete o psoch alebo o nás? Radi odpovieme.',
       logo: 'Logo ({{format}})',
     },
     stores: {
@@ -117,7 +117,7 @@ export const texts: TextsOf<'support'> = {
       },
       map: {
         title: 'Prečo tu mapa a chat nefungujú?',
-        text: 'Mapa aj chat fungujú až v aplikácii, keď sa prihlásite.',
+        text: 'Fungujú až v aplikácii, keď sa prihlásite.',
       },
       devices: {
         title: 'Kde nájdem aplikáciu?',
@@ -125,7 +125,7 @@ export const texts: TextsOf<'support'> = {
       },
       fault: {
         title: 'Ako nahlásim chybu?',
-        text: 'Napíšte, čo ste urobili, čo sa stalo a čo ste čakali, a pridajte zariadenie, systém a verziu aplikácie.',
+        text: 'Napíšte, čo ste urobili a čo sa stalo, a pridajte zariadenie, systém a verziu aplikácie.',
       },
       price: {
         title: 'Koľko to stojí?',
