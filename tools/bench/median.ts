@@ -1,5 +1,7 @@
-/** Of an even number of values the lower middle one, which was really measured. */
-export function median(values: readonly number[]) {
+/** Of an even number of values the mean of the middle two; NaN of none. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  const middle = (sorted.length - 1) / 2;
+  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }

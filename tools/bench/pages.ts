@@ -1,5 +1,5 @@
 import { type Bench, type CopyUrl, visitors } from './copies.ts';
-import { startChrome, type Visit, visit } from './lighthouse.ts';
+import { slowdownFor, startChrome, type Visit, visit } from './lighthouse.ts';
 import { median } from './median.ts';
 
 /** A page in one language, and its static copy. */
@@ -18,11 +18,14 @@ export async function measurePages({ site, browserPath, paths, runs }: Bench, co
     try {
       for (const path of paths) {
         const visits = [];
-        for (let run = 0; run < runs; run += 1)
-          visits.push({
-            copy: await visit(copyUrl(path, language), chrome),
-            page: await visit(site + path, chrome),
-          });
+        // A visit that only finds out how fast the machine is now.
+        let slowdown = slowdownFor((await visit(copyUrl(path, language), chrome, 1)).benchmarkIndex);
+        for (let run = 0; run < runs; run += 1) {
+          const copy = await visit(copyUrl(path, language), chrome, slowdown);
+          const page = await visit(site + path, chrome, slowdown);
+          visits.push({ copy, page });
+          slowdown = slowdownFor((copy.benchmarkIndex + page.benchmarkIndex) / 2);
+        }
         figures.push(summary(path, language, visits));
         console.log(`${path} ${language}`);
       }
@@ -49,5 +52,6 @@ function medianVisit(visits: readonly Visit[]): Visit {
     cumulativeLayoutShift: middle((visit) => visit.cumulativeLayoutShift),
     scriptBytes: middle((visit) => visit.scriptBytes),
     benchmarkIndex: middle((visit) => visit.benchmarkIndex),
+    slowdown: middle((visit) => visit.slowdown),
   };
 }

@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/languages.ts';
 export const keywords: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/#about': {
     sk: 'nás prechádzka vychádzka venčenie venčiť kamaráta priateľ parťák',
-    en: 'us walk walking friend buddy',
+    en: 'us dogs walk walking friend buddy',
   },
   '/#features': {
     sk: 'skupina podujatie pozvať výzva body odznak rebríček výhra správy video ihrisko výbeh zverolekár',
