@@ -60,7 +60,7 @@ export const texts: TextsOf<'support'> = {
       },
       fear: {
         title: 'Čo ak mi niekto naháňa strach?',
-        text: 'Vypnite zdieľanie polohy a napíšte nám; v ohrození volajte 112. Nebezpečné prenasledovanie je trestný čin a vážne prípady oznámime polícii.',
+        text: 'Vypnite zdieľanie polohy a napíšte nám; v ohrození volajte 112. Nebezpečné prenasledovanie je trestný čin; vážne prípady oznámime polícii.',
       },
       meeting: {
         title: 'Ako sa bezpečne stretnúť?',
@@ -109,7 +109,7 @@ export const texts: TextsOf<'support'> = {
       },
       lostAccess: {
         title: 'Zabudnuté heslo? Ukradnutý účet?',
-        text: 'Hneď napíšte na {{email}}, ak sa dá, z adresy, s ktorou ste sa registrovali. Pomôžeme vám znova sa prihlásiť. Heslo nám neposielajte.',
+        text: 'Hneď napíšte na {{email}}, ak sa dá, z adresy, s ktorou ste sa registrovali. Pomôžeme vám. Heslo nám neposielajte.',
       },
       deleteAccount: {
         title: 'Ako si zmažem účet?',
