@@ -13,7 +13,7 @@ const many = Array.from({ length: 9 }, (_, index) => ({
   address: `/${index}`,
   page: 'Terms',
   title: 'Refund',
-  text: '16',
+  text: 'It is 16.',
 }));
 const indexOf = (searched: typeof entries): SearchIndex => ({ find: searchIn(searched) });
 const input = () => screen.getByRole('searchbox');
@@ -59,6 +59,10 @@ test('results are counted, at most eight; Enter focuses the first', async () => 
   expect(document.activeElement).toBe(screen.getAllByRole('link')[0]);
   fireEvent.input(input(), { target: { value: '16' } });
   await waitFor(() => expect(status()).toBe('8 results for “16”'));
+  // So that the list does not come and go with the first letters of a word.
+  fireEvent.input(input(), { target: { value: 'is' } });
+  await waitFor(() => expect(status()).toMatch(/nothing is sent/));
+  expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
 test.each([
