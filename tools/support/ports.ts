@@ -38,17 +38,8 @@ export function portVariables(ports: Ports): NodeJS.ProcessEnv {
   return Object.fromEntries(portNames.map((name) => [portSettings[name].variable, String(ports[name])]));
 }
 
-/** Runs `work` if its ports are free; if it fails since one was taken meanwhile, names that one. */
-export async function withFreePorts<Result>(ports: Ports, work: () => Promise<Result>): Promise<Result> {
-  await assertPortsFree(ports);
-  return work().catch(async (error) => {
-    await assertPortsFree(ports);
-    throw error;
-  });
-}
-
-/** Lists every port that cannot be opened, and the variable that changes it. */
-async function assertPortsFree(ports: Ports) {
+/** Throws a Failure that lists every port that cannot be opened, and the variable that changes it. */
+export async function assertPortsFree(ports: Ports) {
   const sentences = portNames.map(async (name) => {
     const problem = await problemOf(ports[name]);
     const fix = `Free it, or set ${portSettings[name].variable} to another.`;
