@@ -35,6 +35,7 @@ test.each(languages)('each letter in %s cites its article, without gaps', async 
   await userEvent.type(address(), 'ple.com');
   expect(address().getAttribute('aria-invalid')).toBe(null);
   expect(mail()).toMatch(/\n\n\S+: Photos\n\n.*jana@example\.com.*\nJana$/s);
+  await userEvent.type(screen.getAllByRole('textbox')[0] ?? document.body, ' [[N]');
   expect(screen.queryByText(unfinished)).toBe(null);
 });
 

@@ -46,7 +46,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
   /** An address is judged once it is complete. */
   const [isContactLeft, setContactLeft] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { isDoubtful, ...letter } = composeLetter(t, data);
+  const { isDoubtful, isUnfinished, ...letter } = composeLetter(t, data);
   const lines = [...recipient, recipientEmail, '', letter.subject, '', letter.body].join('\n');
 
   useLayoutEffect(() => {
@@ -108,7 +108,7 @@ export function RightsLetter({ heading, recipient, recipientEmail }: RightsLette
         </div>
         <TextareaField label={t('letter.details')} name="details" rows={2} />
         <TextareaField label={t('letter.preview')} name="letter" readOnly rows={14} value={lines} />
-        {letter.body.includes('[') && <p>{t('letter.unfinished')}</p>}
+        {isUnfinished && <p>{t('letter.unfinished')}</p>}
         <div className={`${layout.row} ${styles.actions}`}>
           <Button onClick={() => void copy()}>
             <Copy />
@@ -137,8 +137,9 @@ function composeLetter(t: TranslateText, data = new FormData()) {
   const { right, name, contact, details } = readValues(data, ['right', 'name', 'contact', 'details']);
   const { id, article } = rights.find((candidate) => candidate.id === right) ?? rights[0];
   const request = t(`letter.rights.${id}.request`);
-  const blank = detailed.includes(id) ? `[${t('letter.details')}]` : '';
-  const concern = (details || blank) && t('letter.concern', { details: details || blank });
+  const isVague = details === '' && detailed.includes(id);
+  const matter = isVague ? `[${t('letter.details')}]` : details;
+  const concern = matter && t('letter.concern', { details: matter });
   const isDoubtful = contact !== '' && !isMailable(contact);
   const identity = contact && t('letter.identity', { contact: isDoubtful ? '[…]' : contact });
   const body = t('letter.body', { request, concern, identity, name: name || `[${t('letter.name')}]` });
@@ -146,5 +147,6 @@ function composeLetter(t: TranslateText, data = new FormData()) {
     subject: t('letter.subject', { right: t(`letter.rights.${id}.name`), article }),
     body: body.replaceAll(/\n{3,}/g, '\n\n').trim(),
     isDoubtful,
+    isUnfinished: isVague || isDoubtful || name === '',
   };
 }

@@ -41,7 +41,7 @@ export function Search({ load, children }: SearchProps) {
   const id = useId();
   const asked = useDeferredValue(query)?.trim() ?? '';
   // Up to two letters begin too many words; an age has two digits.
-  const isUnasked = /^\D{0,2}$/.test(asked);
+  const isUnasked = /^\p{L}{0,2}$/u.test(asked.replaceAll(/[^\p{L}\p{N}]/gu, ''));
   const results = isUnasked || typeof index === 'string' ? [] : index.find(asked);
   const outcome = isUnasked ? 'unasked' : typeof index === 'string' ? index : outcomeOf(results);
   const found = { count: results.length, query: asked };

@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/languages.ts';
  */
 export const keywords: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/#about': {
-    sk: 'nás prechádzka vychádzka venčenie venčiť kamaráta priateľ parťák',
+    sk: 'nás psy prechádzka vychádzka venčenie venčiť kamaráta priateľ parťák',
     en: 'us dogs walk walking friend buddy',
   },
   '/#features': {

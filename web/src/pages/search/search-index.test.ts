@@ -105,7 +105,7 @@ const wantedFirst: Queries = {
     deti: '/support#rodicia',
     'kedy odpoviete': '/support#napisat',
     'obtazuje ma': '/support#strach',
-    psy: '/legal/terms#zodpovednost',
+    psy: '/#about',
     fotky: '/legal/terms#vas-obsah',
     'osobne udaje': '/legal/privacy',
     podmienky: '/legal/terms',
