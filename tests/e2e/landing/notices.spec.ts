@@ -76,6 +76,17 @@ test('a page read for a while shows toasts offline @prove', async ({ page, conte
   await expect(toasts(page)).toContainText(texts.en.contact.error.required);
 });
 
+test('a field used before hydration loads toasts @prove', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector<HTMLElement>('[name=subject]')?.focus({ preventScroll: true });
+    }),
+  );
+  // Sooner than a page that is only read.
+  await openAlive(page, '/');
+  await expect(page.getByRole('region', { name: /F8/ })).toBeAttached({ timeout: 5_000 });
+});
+
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useDelayed } from '../hooks/useDelayed.ts';
+import { useHydrated } from '../hooks/useHydrated.ts';
 import { useI18n } from '../i18n/I18nProvider.tsx';
 import { importAgain } from '../lib/requests.ts';
 
@@ -20,7 +21,9 @@ const patienceMs = 10_000;
 export function LazyOverlays() {
   const { t } = useI18n();
   const isUsed = useFirst(interactionEvents, everyEvent);
-  const isWanted = useDelayed(true, patienceMs) || isUsed;
+  // A form that is filled in before that gives no further event until it is sent.
+  const hasFocus = useHydrated() && document.activeElement !== document.body;
+  const isWanted = useDelayed(true, patienceMs) || isUsed || hasFocus;
   // Tooltips do not open on touch, so phones never load them.
   const canSeeTooltips = useFirst(hoverEvents, isMouseOrTab);
   const Toaster = useLoaded(loadToaster, isWanted)?.Toaster;
