@@ -82,8 +82,8 @@ test('a field used before hydration loads toasts @prove', async ({ page }) => {
       document.querySelector<HTMLElement>('[name=subject]')?.focus({ preventScroll: true });
     }),
   );
-  // Sooner than a page that is only read.
   await openAlive(page, '/');
+  // Sooner than on a page that is only read.
   await expect(page.getByRole('region', { name: /F8/ })).toBeAttached({ timeout: 5_000 });
 });
 

@@ -21,7 +21,7 @@ const patienceMs = 10_000;
 export function LazyOverlays() {
   const { t } = useI18n();
   const isUsed = useFirst(interactionEvents, everyEvent);
-  // A form that is filled in before that gives no further event until it is sent.
+  // A form filled in before hydration causes no further event until it is sent.
   const hasFocus = useHydrated() && document.activeElement !== document.body;
   const isWanted = useDelayed(true, patienceMs) || isUsed || hasFocus;
   // Tooltips do not open on touch, so phones never load them.

@@ -19,6 +19,7 @@ test.each(languages)('each letter in %s cites its article, without gaps', async 
   for (const { value, label } of screen.getAllByRole<HTMLOptionElement>('option')) {
     await userEvent.selectOptions(screen.getByRole('combobox'), value);
     const [, subject, body] = /^mailto:rex@example\.com\?subject=(.*)&body=(.*)$/s.exec(mail()) ?? [];
+    expect(screen.getByText(unfinished)).toBeTruthy();
     const [, article = '-'] = /\D(\d+)/.exec(subject?.replace(label, '') ?? '') ?? [];
     expect(body).toMatch(new RegExp(`\\b${article}\\b.*\\b12\\D{1,8}3\\b.*\\n\\[.+\\]$`, 's'));
     expect(body).not.toMatch(/letter\.|\{\{|\n{3}|\n$/);
@@ -37,6 +38,9 @@ test.each(languages)('each letter in %s cites its article, without gaps', async 
   expect(mail()).toMatch(/\n\n\S+: Photos\n\n.*jana@example\.com.*\nJana$/s);
   await userEvent.type(screen.getAllByRole('textbox')[0] ?? document.body, ' [[N]');
   expect(screen.queryByText(unfinished)).toBe(null);
+  await userEvent.clear(screen.getAllByRole('textbox')[2] ?? document.body);
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'objection');
+  expect(screen.getByText(unfinished)).toBeTruthy();
 });
 
 test('a letter is kept, printed and copied, or selected', async () => {
